@@ -1,0 +1,260 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { CalendarDay, CropId, DistrictId, LegacyRegionCode, Provenance, RegionId, SeasonName } from './shapes.ts';
+
+/** One crop as the newer calendar lists it. */
+export const Crop = Type.Object({
+  crop_id: CropId,
+  crop: Type.String(),
+  group: Type.String(),
+  calendarType: Type.Union([Type.Literal('annual'), Type.Literal('long_cycle'), Type.Literal('perennial')]),
+  maturityDays: Type.Union([Type.Integer(), Type.Null()]),
+});
+
+const CropDetail = Type.Object({
+  ...Crop.properties,
+  scientificName: Type.String(),
+  plantingWindow: Type.String(),
+  spacing: Type.String(),
+  plantingMaterialRate: Type.String(),
+  varieties: Type.Array(
+    Type.Object({
+      variety: Type.String(),
+      maturityClass: Type.String(),
+      maturityDaysMin: Type.Union([Type.Integer(), Type.Null()]),
+      maturityDaysMax: Type.Union([Type.Integer(), Type.Null()]),
+      traits: Type.String(),
+      zones: Type.String(),
+    }),
+  ),
+  provenance: Provenance,
+});
+
+export const listCrops = endpoint({
+  name: 'listCrops',
+  room: 'calendar',
+  method: 'GET',
+  path: '/api/cc/crops',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'Crops of the newer calendar',
+  answer: Type.Array(Crop),
+  refusals: 'message',
+});
+
+export const showCrop = endpoint({
+  name: 'showCrop',
+  room: 'calendar',
+  method: 'GET',
+  path: '/api/cc/crop/:id',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'One crop with its varieties and where the figures come from',
+  params: Type.Object({ id: Type.String() }),
+  answer: CropDetail,
+  refusals: 'message',
+});
+
+/** A risk of an activity, with what to do about it per crop. */
+export const RiskAdvisory = Type.Object({
+  risk_id: Type.String(),
+  risk: Type.String(),
+  category: Type.String(),
+  trigger: Type.String(),
+  advisories: Type.Array(Type.Object({ crop: Type.String(), advisory: Type.String() })),
+});
+
+const ActivityContent = Type.Object({ shortTxt: Type.String(), longTxt: Type.String() });
+
+/** One activity in one month; index 0 of the answer is twelve lists of these, January first. */
+export const MonthActivity = Type.Object({
+  activityId: Type.Integer(),
+  activity_code: Type.String(),
+  activity: Type.String(),
+  colour: Type.String(),
+  activityStart: CalendarDay,
+  activityEnd: CalendarDay,
+  activityContent: ActivityContent,
+});
+
+/** One activity of the season; index 1 of the answer is the list in order of activityId. */
+export const CalendarActivity = Type.Object({
+  ...MonthActivity.properties,
+  /** Earliest and latest start, latest end: the plan's uncertainty, from the onset window. */
+  earliestStart: CalendarDay,
+  latestStart: CalendarDay,
+  latestEnd: CalendarDay,
+  activityDetails: Type.Object({ detail: Type.String(), comments: Type.String() }),
+  risk_Advisory: Type.Array(RiskAdvisory),
+});
+
+/** Where the onset of a plan comes from, and its window. */
+export const OnsetSummary = Type.Object({
+  season: SeasonName,
+  kind: Type.Union([
+    Type.Literal('declared'),
+    Type.Literal('observed'),
+    Type.Literal('forecast'),
+    Type.Literal('default'),
+  ]),
+  earliest: CalendarDay,
+  typical: CalendarDay,
+  latest: CalendarDay,
+  cessation: CalendarDay,
+  /** Days by which a declared onset moved the plan against the default window; 0 when it is the default. */
+  shiftedByDays: Type.Integer(),
+  note: Type.String(),
+});
+
+/** The plan as a whole; index 2 of the answer. */
+export const PlanSummary = Type.Object({
+  crop: Crop,
+  district_id: DistrictId,
+  district: Type.String(),
+  region_id: RegionId,
+  region: Type.String(),
+  zone: Type.String(),
+  season: SeasonName,
+  /** The seasons this crop is grown in here, for the season select. */
+  seasons: Type.Array(SeasonName),
+  year: Type.Integer(),
+  anchor: Type.Union([Type.Literal('rain_onset'), Type.Literal('planting_week'), Type.Literal('calendar_date')]),
+  /** null for calendar-anchored crops. */
+  onset: Type.Union([OnsetSummary, Type.Null()]),
+  /** null for bearing tree crops, which are not planted in the plan. */
+  plantFrom: Type.Union([CalendarDay, Type.Null()]),
+  plantBy: Type.Union([CalendarDay, Type.Null()]),
+  lengthDays: Type.Integer(),
+  ganttStart: CalendarDay,
+  ganttEnd: CalendarDay,
+  confidence: Type.Union([Type.Literal('good'), Type.Literal('fair'), Type.Literal('low')]),
+  confidenceReason: Type.String(),
+  warnings: Type.Array(Type.String()),
+  provenance: Provenance,
+});
+
+export const CalculateBody = Type.Object({
+  crop: CropId,
+  district: DistrictId,
+  season: Type.Optional(SeasonName),
+  planting_start: Type.Optional(Type.Union([CalendarDay, Type.Literal(''), Type.Null()])),
+  planting_end: Type.Optional(Type.Union([CalendarDay, Type.Literal(''), Type.Null()])),
+});
+
+export const calculateCalendar = endpoint({
+  name: 'calculateCalendar',
+  room: 'calendar',
+  method: 'POST',
+  path: '/api/cc/calculate',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'The season plan of a crop in a district: [months, activities, summary]',
+  body: CalculateBody,
+  answer: Type.Tuple([Type.Array(Type.Array(MonthActivity)), Type.Array(CalendarActivity), PlanSummary]),
+  refusals: 'message',
+});
+
+/** Monthly normals and pest levels of a crop in a district, for the year strip and the pest chart. */
+export const showCropClimate = endpoint({
+  name: 'showCropClimate',
+  room: 'calendar',
+  method: 'GET',
+  path: '/api/cc/climate/:district/:crop',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'Monthly normals of the zone and the pest levels they give, typical for the month',
+  params: Type.Object({ district: Type.String(), crop: Type.String() }),
+  answer: Type.Object({
+    place: Type.String(),
+    months: Type.Array(
+      Type.Object({
+        month: Type.Integer({ minimum: 1, maximum: 12 }),
+        rainMm: Type.Number(),
+        rainDays: Type.Number(),
+        tmaxC: Type.Number(),
+        tminC: Type.Number(),
+        rhPct: Type.Number(),
+      }),
+    ),
+    pests: Type.Array(
+      Type.Object({
+        pest_id: Type.String(),
+        pest: Type.String(),
+        category: Type.String(),
+        cropStage: Type.String(),
+        signs: Type.String(),
+        threshold: Type.String(),
+        management: Type.String(),
+        /** Twelve classes, January first; null where an input is missing ("no data"). */
+        levels: Type.Union([
+          Type.Array(Type.Union([Type.Literal('none'), Type.Literal('moderate'), Type.Literal('high')])),
+          Type.Null(),
+        ]),
+        provenance: Provenance,
+      }),
+    ),
+    provenance: Provenance,
+  }),
+  refusals: 'message',
+});
+
+/** A record of the older calendar, fields as the specification spells them. */
+const OlderRecord = Type.Object({
+  crop: Type.String(),
+  region: Type.String(),
+  regionName: Type.String(),
+  town: Type.String(),
+  season: SeasonName,
+  rain: CalendarDay,
+  landpreparation: Type.Array(CalendarDay),
+  planting: Type.Array(CalendarDay),
+  firtilizerB: Type.Array(CalendarDay),
+  firtilizerT: Type.Array(CalendarDay),
+  weeding: Type.Array(CalendarDay),
+  pesticide: Type.Array(CalendarDay),
+  Harvesting: Type.Array(CalendarDay),
+});
+
+export const listOlderCalendar = endpoint({
+  name: 'listOlderCalendar',
+  room: 'calendar',
+  method: 'GET',
+  path: '/api/croppingcalendar',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'The older calendar: activity dates per crop, town and season',
+  query: Type.Object({ crop: Type.Optional(Type.String()), region: Type.Optional(Type.String()) }),
+  answer: Type.Array(OlderRecord),
+  refusals: 'message',
+});
+
+export const listOlderCrops = endpoint({
+  name: 'listOlderCrops',
+  room: 'calendar',
+  method: 'GET',
+  path: '/api/croppingcalendar/crops',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'Crops of the older calendar',
+  answer: Type.Array(Type.String()),
+  refusals: 'message',
+});
+
+export const listOlderRegions = endpoint({
+  name: 'listOlderRegions',
+  room: 'calendar',
+  method: 'GET',
+  path: '/api/croppingcalendar/regions',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'Regions of the older calendar: legacy code (ISO code where there is none) and name',
+  answer: Type.Array(Type.Object({ region: Type.Union([LegacyRegionCode, Type.String()]), name: Type.String() })),
+  refusals: 'message',
+});

@@ -1,0 +1,50 @@
+import type { Static, TObject, TSchema } from 'typebox';
+
+/** Who may call: anybody, a signed-in data user, a signed-in officer, or either of the two. */
+export type Audience = 'public' | 'dataUser' | 'officer' | 'either';
+
+/** A second address of the same act, kept because the specification lists it; deprecated in the API document. */
+export interface Alias {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/api/${string}`;
+}
+
+/** One call of the product: what crosses the wire, for whom, and with what effect. */
+export interface EndpointShape {
+  /** act + thing, as one would say it: `calculateCalendar`. Unique; the operation id of the API document. */
+  readonly name: string;
+  /** The room it belongs to: the same word on every floor. */
+  readonly room: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Fastify spelling: `/api/cc/district/:id`. */
+  readonly path: `/api/${string}`;
+  readonly aliases?: readonly Alias[];
+  readonly audience: Audience;
+  /** `writes`: one transaction, answered after commit, audited, never cached. The declaration decides, not the verb. */
+  readonly effect: 'reads' | 'writes';
+  readonly summary: string;
+  readonly params?: TObject;
+  readonly query?: TObject;
+  readonly body?: TSchema;
+  /** Also the outgoing whitelist: undeclared fields never leave. */
+  readonly answer: TSchema;
+  readonly status?: 200 | 201 | 202 | 204;
+  /** Content type when the answer is not JSON (`answer` is then Type.String() or Type.Unsafe<Uint8Array>). */
+  readonly produces?: string;
+  /** How this family writes refusals: plain text or `{ message }`. `Accept: application/problem+json` wins over both. */
+  readonly refusals: 'text' | 'message';
+  /** The answer depends on the input and the house's stamp alone: it is made, compressed and tagged once. */
+  readonly remembered?: boolean;
+}
+
+/** Declares one endpoint. Server, API document, web client and contract test all read this value. */
+export function endpoint<const E extends EndpointShape>(shape: E): E {
+  return shape;
+}
+
+type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends TSchema } ? Static<S> : undefined;
+
+export type Params<E extends EndpointShape> = Part<E, 'params'>;
+export type Query<E extends EndpointShape> = Part<E, 'query'>;
+export type Body<E extends EndpointShape> = Part<E, 'body'>;
+export type Answer<E extends EndpointShape> = Static<E['answer']>;

@@ -1,0 +1,236 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { DistrictId, Provenance, RegionId, SeasonName } from './shapes.ts';
+
+const Point = Type.Object({ lat: Type.Number(), lng: Type.Number() });
+
+/** GeoJSON geometry of an outline; null where the set in use draws none (Guan in the 2019 set). */
+const Geometry = Type.Union([
+  Type.Object({
+    type: Type.Union([Type.Literal('Polygon'), Type.Literal('MultiPolygon'), Type.Literal('Point')]),
+    coordinates: Type.Array(Type.Unknown()),
+  }),
+  Type.Null(),
+]);
+
+export const Region = Type.Object({
+  region_id: RegionId,
+  region: Type.String(),
+  capital: Type.String(),
+  code: Type.String(),
+  /** Name before 2019, "Brong-Ahafo" and the like, for old records and search. */
+  formerRegion: Type.String(),
+  belt: Type.String(),
+  districts: Type.Integer(),
+  population2021: Type.Integer(),
+  centre: Point,
+  geometry: Geometry,
+  bundle_services: Type.Array(Type.Record(Type.String(), Type.String())),
+});
+
+const FertilizerRate = Type.Object({
+  crop_id: Type.String(),
+  crop: Type.String(),
+  fertilizer: Type.String(),
+  kg_per_ha: Type.Number(),
+  stage: Type.String(),
+  daysAfterPlanting: Type.Union([Type.Integer(), Type.Null()]),
+  n: Type.Number(),
+  p2o5: Type.Number(),
+  k2o: Type.Number(),
+  provenance: Provenance,
+});
+
+const PestRiskLevel = Type.Object({
+  crop_id: Type.String(),
+  pest_id: Type.String(),
+  pest: Type.String(),
+  high_risk_percentage: Type.Union([Type.Number(), Type.Null()]),
+  moderate_risk_percentage: Type.Union([Type.Number(), Type.Null()]),
+  /** "typical for the month" while there is no daily weather. */
+  period: Type.String(),
+});
+
+/** A district without its outline or advice: what the lists and the search need. */
+export const District = Type.Object({
+  district_id: DistrictId,
+  district: Type.String(),
+  region_id: RegionId,
+  region: Type.String(),
+  type: Type.String(),
+  capital: Type.String(),
+  zone: Type.String(),
+  seasons: Type.Array(SeasonName),
+  centre: Point,
+});
+
+const DistrictDetail = Type.Object({
+  ...District.properties,
+  secondaryZone: Type.String(),
+  zoneNote: Type.String(),
+  geometry: Geometry,
+  fertilizer_recommendations: Type.Array(FertilizerRate),
+  fertilizer_recom: Type.Array(FertilizerRate),
+  pest_risk_levels: Type.Array(PestRiskLevel),
+  provenance: Provenance,
+});
+
+/** Outlines ride along only when asked for: they are heavy. */
+const WithOutlines = Type.Object({ geometry: Type.Optional(Type.Boolean()) });
+
+export const listRegions = endpoint({
+  name: 'listRegions',
+  room: 'geography',
+  method: 'GET',
+  path: '/api/cc/regions',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'The 16 regions, with outlines (?geometry=false leaves them out)',
+  query: WithOutlines,
+  answer: Type.Array(Region),
+  refusals: 'message',
+});
+
+export const showRegion = endpoint({
+  name: 'showRegion',
+  room: 'geography',
+  method: 'GET',
+  path: '/api/cc/region/:id',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'One region: by key, ISO code, old calendar code, name or former name',
+  params: Type.Object({ id: Type.String() }),
+  query: WithOutlines,
+  answer: Region,
+  refusals: 'message',
+});
+
+export const listDistricts = endpoint({
+  name: 'listDistricts',
+  room: 'geography',
+  method: 'GET',
+  path: '/api/cc/districts/:regionId',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'Districts of a region, with outlines and advice (?geometry=false and ?brief=true lighten the answer)',
+  params: Type.Object({ regionId: Type.String() }),
+  query: Type.Object({ ...WithOutlines.properties, brief: Type.Optional(Type.Boolean()) }),
+  answer: Type.Array(Type.Object({ ...District.properties, ...Type.Partial(DistrictDetail).properties })),
+  refusals: 'message',
+});
+
+export const showDistrict = endpoint({
+  name: 'showDistrict',
+  room: 'geography',
+  method: 'GET',
+  path: '/api/cc/district/:id',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'One district with its fertilizer and pest advice',
+  params: Type.Object({ id: Type.String() }),
+  query: WithOutlines,
+  answer: DistrictDetail,
+  refusals: 'message',
+});
+
+export const listAllDistricts = endpoint({
+  name: 'listAllDistricts',
+  room: 'geography',
+  method: 'GET',
+  path: '/api/geography/districts',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'Every district in brief, for the question box and the list beside the map',
+  answer: Type.Array(District),
+  refusals: 'message',
+});
+
+/** Drawing of one place: an SVG path in the atlas's own coordinates. */
+const Drawn = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** Region of a district; the place itself for a region. */
+  regionId: Type.String(),
+  d: Type.String(),
+  /** Label point and bounding box [x0, y0, x1, y1], in atlas units. */
+  at: Type.Tuple([Type.Number(), Type.Number()]),
+  box: Type.Tuple([Type.Number(), Type.Number(), Type.Number(), Type.Number()]),
+});
+
+const OutlineSet = Type.Object({
+  /** True until official outlines are imported: the map then says "approximate outlines". */
+  approximate: Type.Boolean(),
+  vintage: Type.String(),
+  source: Type.String(),
+  licence: Type.String(),
+});
+
+export const showAtlas = endpoint({
+  name: 'showAtlas',
+  room: 'geography',
+  method: 'GET',
+  path: '/api/geography/atlas',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'The country drawn: regions, water, neighbours, sea, as SVG paths',
+  answer: Type.Object({
+    width: Type.Number(),
+    height: Type.Number(),
+    outlines: OutlineSet,
+    country: Type.String(),
+    regions: Type.Array(Drawn),
+    neighbours: Type.Array(
+      Type.Object({ name: Type.String(), d: Type.String(), at: Type.Tuple([Type.Number(), Type.Number()]) }),
+    ),
+    lake: Type.String(),
+    rivers: Type.String(),
+    sea: Type.Tuple([Type.Number(), Type.Number()]),
+    /** lng/lat → atlas units: x = a·lng + b, y = c·lat + d (equirectangular at 8° N). */
+    projection: Type.Object({ a: Type.Number(), b: Type.Number(), c: Type.Number(), d: Type.Number() }),
+  }),
+  refusals: 'message',
+});
+
+export const showRegionAtlas = endpoint({
+  name: 'showRegionAtlas',
+  room: 'geography',
+  method: 'GET',
+  path: '/api/geography/atlas/:regionId',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'The districts of a region (or of all, with "ghana"), drawn as SVG paths in the atlas’s units',
+  params: Type.Object({ regionId: Type.String() }),
+  answer: Type.Object({ outlines: OutlineSet, districts: Type.Array(Drawn) }),
+  refusals: 'message',
+});
+
+export const locate = endpoint({
+  name: 'locate',
+  room: 'geography',
+  method: 'GET',
+  path: '/api/geography/locate',
+  audience: 'public',
+  effect: 'reads',
+  summary: 'Which district and which town is near a point (decision 79)',
+  query: Type.Object({
+    lat: Type.Number({ minimum: -90, maximum: 90 }),
+    lng: Type.Number({ minimum: -180, maximum: 180 }),
+  }),
+  answer: Type.Object({
+    display_name: Type.String(),
+    address: Type.Object({ town: Type.String(), district: Type.String(), region: Type.String() }),
+    district_id: Type.Union([DistrictId, Type.Null()]),
+    region_id: Type.Union([RegionId, Type.Null()]),
+    /** True with approximate outlines: "near X", for the person to confirm. */
+    toConfirm: Type.Boolean(),
+    source: Type.String(),
+  }),
+  refusals: 'message',
+});

@@ -1,0 +1,18 @@
+/** What an officer is in the control centre. The wire also spells the last one "responser". */
+export type OfficerRole = 'admin' | 'user' | 'pprsd' | 'responder';
+
+/** Who is acting: a visitor has neither grant; one person may hold both. */
+export interface Actor {
+  readonly personId: string | null;
+  readonly name: string;
+  readonly officer: { readonly role: OfficerRole } | null;
+  readonly dataUser: { readonly isAdmin: boolean } | null;
+}
+
+/** Nobody signed in. */
+export const visitor: Actor = { personId: null, name: '', officer: null, dataUser: null };
+
+/** Whether the actor is an officer with the role admin: reference data, officers, messages, settings. */
+export function isAdministrator(actor: Actor): boolean {
+  return actor.officer?.role === 'admin';
+}

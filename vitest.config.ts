@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project per floor that has tests; the server's database is made once per run. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'engines', include: ['{engines,contract,content,tools}/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['server/testing/globalSetup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['web/testing/setup.ts'],
+        },
+      },
+    ],
+  },
+});
