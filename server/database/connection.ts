@@ -1,0 +1,79 @@
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+/** The records; inside a write it is the transaction (`Transaction` fits `Database`). */
+export type Database = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
+
+/** What reaches a server: a DATABASE_URL, or the address of the embedded one. */
+export type DatabaseAddress =
+  | string
+  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string; readonly password?: string };
+
+export interface DatabaseOptions {
+  readonly address: DatabaseAddress;
+  /** A read replica; reads that bear being some seconds old go there. */
+  readonly readAddress?: DatabaseAddress | undefined;
+  /** Connections per process, default 10. */
+  readonly poolSize?: number;
+  /** The server ends a statement after this many milliseconds, default 15,000; 0 is never. */
+  readonly statementTimeoutMs?: number;
+  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  readonly onError?: (error: Error) => void;
+}
+
+export interface OpenDatabase {
+  readonly db: Database;
+  /** The replica, or `db` where there is none. */
+  readonly readDb: Database;
+  close(): Promise<void>;
+}
+
+/** Opens the pools. No connection is made before the first statement. */
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  const db = open(options.address, options);
+  const readDb = options.readAddress ? open(options.readAddress, options) : db;
+  return {
+    db,
+    readDb,
+    async close() {
+      await db.destroy();
+      if (readDb !== db) await readDb.destroy();
+    },
+  };
+}
+
+/** What pg.Client and pg.Pool take for an address: the same names, types and time zone on every connection. */
+export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
+  return {
+    application_name: `agrihub-${process.pid}`,
+    ...(typeof address === 'string' ? { connectionString: address } : address),
+    options: '-c timezone=UTC',
+    types: { getTypeParser },
+  };
+}
+
+function open(address: DatabaseAddress, options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    ...clientConfig(address),
+    max: options.poolSize ?? 10,
+    // A caller waits this long for a free connection; the platform then answers 503.
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  // Counts and generated ids stay far below 2^53.
+  [pg.types.builtins.INT8]: Number,
+  // Days, not instants: a planting date must stay the same day in every time zone.
+  [pg.types.builtins.DATE]: (text) => text,
+};
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
+  return (format === 'binary' ? undefined : parsers[oid]) ?? pg.types.getTypeParser(oid, format as 'text');
+}

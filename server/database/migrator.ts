@@ -1,0 +1,66 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Kysely, Migrator, PostgresDialect, sql, type Migration, type MigrationProvider } from 'kysely';
+import pg from 'pg';
+import { root } from '../root.ts';
+import { clientConfig, type DatabaseAddress } from './connection.ts';
+
+/** The dated `.sql` files, applied in the order of their names. */
+export const migrationsFolder = path.join(root, 'server', 'database', 'migrations');
+
+/** Oldest server the product's SQL is written for. */
+export const oldestMajor = 15;
+
+/**
+ * Applies every migration the database lacks, in one transaction; of several processes at once one applies.
+ * Answers the names applied. Throws a sentence for a server that is too old or a database from a newer release.
+ */
+export async function migrate(address: DatabaseAddress): Promise<string[]> {
+  const pool = new pg.Pool({ ...clientConfig(address), max: 1 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await refuseOldServer(db);
+    const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+    if (error !== undefined) throw describe(error, results?.find((result) => result.status === 'Error')?.migrationName);
+    return (results ?? []).map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const sqlFiles: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted();
+    const migrations = await Promise.all(names.map(readMigration));
+    return Object.fromEntries(migrations);
+  },
+};
+
+async function readMigration(name: string): Promise<[string, Migration]> {
+  const text = await readFile(path.join(migrationsFolder, name), 'utf8');
+  const migration: Migration = {
+    async up(db) {
+      await sql.raw(text).execute(db);
+    },
+  };
+  return [name.replace(/\.sql$/, ''), migration];
+}
+
+async function refuseOldServer(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ number: string }>`select current_setting('server_version_num') as number`.execute(db);
+  const major = Math.floor(Number(rows[0]?.number) / 10_000);
+  if (major < oldestMajor) {
+    throw new Error(`DATABASE_URL leads to PostgreSQL ${major}; the portal needs ${oldestMajor} or newer.`);
+  }
+}
+
+function describe(error: unknown, migration: string | undefined): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (reason.includes('corrupted migrations')) {
+    return new Error(
+      `The database was migrated by another release of the portal (${reason}). ` +
+        'Start the release that wrote it, or restore a backup made with this one.',
+    );
+  }
+  return new Error(`Migration ${migration ?? ''} failed: ${reason}`.replace('  ', ' '));
+}

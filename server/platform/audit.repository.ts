@@ -1,0 +1,37 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Database } from '../database/connection.ts';
+
+export interface AuditTables {
+  audit_entry: {
+    id: Generated<number>;
+    at: ColumnType<Date, Date | undefined, never>;
+    actor_id: string | null;
+    act: string;
+    ids: ColumnType<string[], readonly string[], never>;
+    field_names: ColumnType<string[], readonly string[], never>;
+    request_id: string | null;
+  };
+}
+
+/** Who did what to which things: ids and names of fields, never personal values. */
+export interface AuditEntry {
+  readonly actorId: string | null;
+  readonly act: string;
+  readonly ids: readonly string[];
+  readonly fieldNames: readonly string[];
+  readonly requestId: string | null;
+}
+
+/** Leaves one audit row in the caller's transaction. */
+export async function addAuditEntry(db: Database, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit_entry')
+    .values({
+      actor_id: entry.actorId,
+      act: entry.act,
+      ids: entry.ids,
+      field_names: entry.fieldNames,
+      request_id: entry.requestId,
+    })
+    .execute();
+}
