@@ -1,0 +1,11 @@
+import './Spinner.css';
+
+/** A turning ring for the seconds a person waits; still, under reduced motion. Say in words what is awaited. */
+export function Spinner({ size = 18 }: { size?: number }) {
+  return (
+    <svg className="spinner" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <circle className="spinner-track" cx="12" cy="12" r="9" />
+      <path d="M12 3a9 9 0 0 1 9 9" />
+    </svg>
+  );
+}
