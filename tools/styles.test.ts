@@ -1,8 +1,7 @@
-// @vitest-environment node
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const web = new URL('../', import.meta.url);
+const web = new URL('../web/', import.meta.url);
 const css = readFileSync(new URL('styles/tokens.css', web), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
 
 const light = tokensOf(/:root \{(.*?)\n\}/s);
