@@ -38,10 +38,7 @@ export interface ClaimedJob {
   readonly maxAttempts: number;
 }
 
-/** Every process with a worker listens here; the payload is the job's kind. */
-export const jobChannel = 'agrihub_job';
-
-/** Adds a job in the caller's transaction and wakes the workers at its commit. False when its key stood already. */
+/** Adds a job in the caller's transaction. False when its key stood already. */
 export async function addJob(db: Database, job: NewJob): Promise<boolean> {
   const added = await db
     .insertInto('job')
@@ -55,9 +52,7 @@ export async function addJob(db: Database, job: NewJob): Promise<boolean> {
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added === undefined) return false;
-  await sql`select pg_notify(${jobChannel}, ${job.kind})`.execute(db);
-  return true;
+  return added !== undefined;
 }
 
 /**

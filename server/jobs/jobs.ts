@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/connection.ts';
+import type { Signals } from '../platform/signals.ts';
+import { addJob, forgetEndedJobs, queueDepths, type NewJob, type QueueDepth } from './jobs.repository.ts';
+import { createWorker, type JobHandler } from './worker.ts';
+
+/** Work done in the background, kept in the database until it is done. */
+export interface Jobs {
+  /**
+   * Adds a job in the caller's transaction: it exists when, and only when, the business row does.
+   * False when a job with the same dedupe key stood already.
+   */
+  enqueue(db: Database, job: NewJob): Promise<boolean>;
+  /** Says what a kind of job does. Every kind is declared before `start`. */
+  handle(kind: string, handler: JobHandler): void;
+  /** Runs a kind once per period over all processes; the period is at most a day. A missed period is not made up for. */
+  every(kind: string, seconds: number, handler: JobHandler): void;
+  start(): void;
+  /** Takes nothing new, lets what runs end within the time, and gives the rest back. */
+  stop(withinMs?: number): Promise<void>;
+  /** Runs all that is due now in this process; answers how many tries were made. */
+  runDue(): Promise<number>;
+  depths(): Promise<QueueDepth[]>;
+}
+
+export interface JobsOptions {
+  readonly db: Database;
+  readonly signals: Signals;
+  readonly onError: (error: unknown, kind: string) => void;
+  /** Jobs at once in this process. */
+  readonly concurrency?: number;
+  /** A worker that says nothing for this long has lost its jobs. */
+  readonly leaseSeconds?: number;
+}
+
+const topic = 'job';
+const day = 86_400;
+const keepEndedDays = 8;
+
+/** Makes the queue's end in this process. Nothing runs before `start` or `runDue`. */
+export function createJobs(options: JobsOptions): Jobs {
+  const { db, signals } = options;
+  const periods = new Map<string, number>();
+  const ensured = new Map<string, number>();
+  const worker = createWorker({
+    db,
+    name: randomUUID(),
+    onError: options.onError,
+    concurrency: options.concurrency ?? 2,
+    leaseSeconds: options.leaseSeconds ?? 60,
+    beforeClaim: addPeriodicJobs,
+  });
+  let endSubscription: (() => void) | undefined;
+
+  async function addPeriodicJobs(): Promise<void> {
+    for (const [kind, seconds] of periods) {
+      const slot = Math.floor(Date.now() / 1000 / seconds);
+      if (ensured.get(kind) === slot) continue;
+      await addJob(db, { kind, payload: null, dedupeKey: `${kind}:${slot}` });
+      ensured.set(kind, slot);
+    }
+  }
+
+  const jobs: Jobs = {
+    async enqueue(database, job) {
+      const added = await addJob(database, job);
+      if (added) await signals.publish(database, topic, null);
+      return added;
+    },
+    handle(kind, handler) {
+      worker.handle(kind, handler);
+    },
+    every(kind, seconds, handler) {
+      if (!(seconds > 0 && seconds <= day)) throw new Error(`The period of ${kind} is ${seconds} s; it must be within a day.`);
+      periods.set(kind, seconds);
+      worker.handle(kind, handler);
+    },
+    start() {
+      endSubscription = signals.subscribe(topic, () => worker.wake());
+      worker.start();
+    },
+    async stop(withinMs = 10_000) {
+      endSubscription?.();
+      await worker.stop(withinMs);
+    },
+    runDue: () => worker.runDue(),
+    depths: () => queueDepths(db),
+  };
+  jobs.every('forgetEndedJobs', day, async (job) => {
+    await job.settle((database) => forgetEndedJobs(database, new Date(Date.now() - keepEndedDays * day * 1000)));
+  });
+  return jobs;
+}
