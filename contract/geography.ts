@@ -150,23 +150,31 @@ export const listAllDistricts = endpoint({
   refusals: 'message',
 });
 
-/** Drawing of one place: an SVG path in the atlas's own coordinates. */
+const AtlasPoint = Type.Tuple([Type.Number(), Type.Number()]);
+
+/** A name on the atlas and where it stands, in atlas units. */
+const Label = Type.Object({ name: Type.String(), at: AtlasPoint });
+
+/** Drawing of one place: an SVG path in the atlas's own units. */
 const Drawn = Type.Object({
   id: Type.String(),
   name: Type.String(),
   /** Region of a district; the place itself for a region. */
   regionId: Type.String(),
+  /** Empty where the set in use draws none (Guan in the 2019 set): the place is then a point at `at`. */
   d: Type.String(),
-  /** Label point and bounding box [x0, y0, x1, y1], in atlas units. */
-  at: Type.Tuple([Type.Number(), Type.Number()]),
+  /** Where the name stands, always inside the outline. */
+  at: AtlasPoint,
+  /** Bounding box [x0, y0, x1, y1]; x0 = x1 for a point. */
   box: Type.Tuple([Type.Number(), Type.Number(), Type.Number(), Type.Number()]),
 });
 
-const OutlineSet = Type.Object({
+const OutlineSource = Type.Object({
   /** True until official outlines are imported: the map then says "approximate outlines". */
   approximate: Type.Boolean(),
   vintage: Type.String(),
   source: Type.String(),
+  sourceUrl: Type.String(),
   licence: Type.String(),
 });
 
@@ -182,15 +190,18 @@ export const showAtlas = endpoint({
   answer: Type.Object({
     width: Type.Number(),
     height: Type.Number(),
-    outlines: OutlineSet,
-    country: Type.String(),
+    outlines: OutlineSource,
+    /** Paint in this order over the colour of the sea: land, borders (lines), regions, rivers (lines), lake, country. */
+    land: Type.String(),
+    borders: Type.String(),
     regions: Type.Array(Drawn),
-    neighbours: Type.Array(
-      Type.Object({ name: Type.String(), d: Type.String(), at: Type.Tuple([Type.Number(), Type.Number()]) }),
-    ),
-    lake: Type.String(),
     rivers: Type.String(),
-    sea: Type.Tuple([Type.Number(), Type.Number()]),
+    lake: Type.String(),
+    /** The outer line of Ghana: the regions together. */
+    country: Type.String(),
+    countryBox: Drawn.properties.box,
+    neighbours: Type.Array(Label),
+    sea: Label,
     /** lng/lat → atlas units: x = a·lng + b, y = c·lat + d (equirectangular at 8° N). */
     projection: Type.Object({ a: Type.Number(), b: Type.Number(), c: Type.Number(), d: Type.Number() }),
   }),
@@ -207,7 +218,7 @@ export const showRegionAtlas = endpoint({
   remembered: true,
   summary: 'The districts of a region (or of all, with "ghana"), drawn as SVG paths in the atlas’s units',
   params: Type.Object({ regionId: Type.String() }),
-  answer: Type.Object({ outlines: OutlineSet, districts: Type.Array(Drawn) }),
+  answer: Type.Object({ outlines: OutlineSource, districts: Type.Array(Drawn) }),
   refusals: 'message',
 });
 

@@ -1,0 +1,80 @@
+import { feature, mergeArcs } from 'topojson-client';
+import { presimplify, simplify } from 'topojson-simplify';
+import type { MultiPolygon, Polygon as PolygonArcs } from 'topojson-specification';
+import { labelPoint } from '#engines/shapes/labelPoint.ts';
+import { boxOf, type Point, type Polygon } from '#engines/shapes/points.ts';
+import { project, type Projection } from '#engines/shapes/projection.ts';
+import { ringsToPath } from '#engines/shapes/svgPath.ts';
+import type { DistrictTopology } from './outlines.ts';
+
+type Outline = PolygonArcs | MultiPolygon;
+
+/** A shape as the atlas draws it: path, label point and bounding box in atlas units. */
+export interface DrawnShape {
+  readonly d: string;
+  readonly at: readonly [number, number];
+  readonly box: readonly [number, number, number, number];
+}
+
+/** Triangles smaller than this (square degrees) are not worth a corner when the whole country is drawn. */
+const COUNTRY_DETAIL = 4e-5;
+
+/** The same for a region that fills the screen. */
+const REGION_DETAIL = 4e-6;
+
+/** The whole country and each region: regions are unions of their districts, so that every border coincides. */
+export function drawCountry(
+  topology: DistrictTopology,
+  regionOf: ReadonlyMap<string, string>,
+  projection: Projection,
+): { country: DrawnShape; regions: Map<string, DrawnShape> } {
+  const plain = simplified(topology, COUNTRY_DETAIL);
+  const regions = [...new Set(regionOf.values())].map((id): [string, DrawnShape] => {
+    const outlines = outlinesOf(plain).filter((outline) => regionOf.get(String(outline.id)) === id);
+    return [id, drawShape(polygonsOf(plain, mergeArcs(plain, outlines)), projection)];
+  });
+  const country = drawShape(polygonsOf(plain, mergeArcs(plain, outlinesOf(plain))), projection);
+  return { country, regions: new Map(regions) };
+}
+
+/** The districts of a set (of one region, when `wanted` says so), by district_id. */
+export function drawDistricts(
+  topology: DistrictTopology,
+  wanted: (districtId: string) => boolean,
+  projection: Projection,
+): Map<string, DrawnShape> {
+  const plain = simplified(topology, REGION_DETAIL);
+  return new Map(
+    outlinesOf(plain)
+      .filter((outline) => wanted(String(outline.id)))
+      .map((outline) => [String(outline.id), drawShape(polygonsOf(plain, outline), projection)]),
+  );
+}
+
+/** The polygons of every district of a set, in degrees. */
+export function outlinesOf(topology: DistrictTopology): Outline[] {
+  return topology.objects.districts.geometries.filter(
+    (geometry) => geometry.type === 'Polygon' || geometry.type === 'MultiPolygon',
+  );
+}
+
+/** An outline's polygons in degrees. */
+export function polygonsOf(topology: DistrictTopology, outline: Outline): Polygon[] {
+  const { geometry } = feature(topology, outline);
+  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  return polygons.map((polygon) => polygon.map((ring) => ring.map(([lng = NaN, lat = NaN]): Point => [lng, lat])));
+}
+
+function simplified(topology: DistrictTopology, detail: number): DistrictTopology {
+  return simplify(presimplify(topology), detail);
+}
+
+function drawShape(polygons: readonly Polygon[], projection: Projection): DrawnShape {
+  const [west, south, east, north] = boxOf(polygons.flat(2));
+  const [x0, y0] = project(projection, [west, north]).map(round) as [number, number];
+  const [x1, y1] = project(projection, [east, south]).map(round) as [number, number];
+  const at = project(projection, labelPoint(polygons)).map(round) as [number, number];
+  return { d: ringsToPath(polygons.flat(), projection), at, box: [x0, y0, x1, y1] };
+}
+
+const round = (unit: number): number => Math.round(unit * 10) / 10;
