@@ -16,3 +16,8 @@ export function TextInput({ label, hint, error, optional, labelHidden, className
 export function DateInput(props: Omit<FieldProps & Native, 'type'>) {
   return <TextInput {...props} type="date" />;
 }
+
+/** A calendar week, `2026-W15`: the device's own week picker, or plain text where a browser has none. */
+export function WeekInput(props: Omit<FieldProps & Native, 'type'>) {
+  return <TextInput pattern="\d{4}-W\d{2}" placeholder="2026-W15" {...props} type="week" />;
+}

@@ -1,0 +1,24 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from './Link.tsx';
+import { useWords } from './uiWords.ts';
+import './Breadcrumb.css';
+
+/** The way from the whole to this page; the last step is where one stands. */
+export function Breadcrumb({ steps }: { steps: readonly { text: string; href?: string | undefined }[] }) {
+  const t = useWords();
+  return (
+    <nav aria-label={t('ui.breadcrumb')}>
+      <ol className="breadcrumb">
+        {steps.map(({ text, href }, index) => {
+          const isLast = index === steps.length - 1;
+          return (
+            <li key={text} aria-current={isLast ? 'page' : undefined}>
+              {href !== undefined && !isLast ? <Link href={href}>{text}</Link> : text}
+              {!isLast && <ChevronRight size={13} aria-hidden="true" />}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+/** A message to the person, wherever in the code it arises. */
+export interface Notice {
+  text: string;
+  /** `status` is said politely and goes by itself; `alert` is said at once and stays until dismissed. */
+  tone?: 'status' | 'ok' | 'alert' | undefined;
+  /** Shown at least this long, in milliseconds; four seconds unless told, longer when a specification says so. */
+  atLeastMs?: number | undefined;
+  /** Takes the act back. */
+  undo?: (() => void) | undefined;
+  requestId?: string | undefined;
+}
+
+const listeners = new Set<(notice: Notice) => void>();
+const waiting: Notice[] = [];
+
+/** Shows a message. One sent before the page can show it waits. */
+export function notify(notice: Notice): void {
+  if (listeners.size === 0) waiting.push(notice);
+  for (const listen of listeners) listen(notice);
+}
+
+/** Hears every message from now on, and those that waited; returns how to stop. */
+export function onNotice(listen: (notice: Notice) => void): () => void {
+  listeners.add(listen);
+  for (const notice of waiting.splice(0)) listen(notice);
+  return () => {
+    listeners.delete(listen);
+  };
+}
