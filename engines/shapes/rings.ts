@@ -35,19 +35,17 @@ export function ringCentre(ring: Ring): Point {
   return [sum[0] / (open.length || 1), sum[1] / (open.length || 1)];
 }
 
-function ringMoments(ring: Ring): { area: number; x: number; y: number } {
+/** Signed area and centre of gravity of a ring; all zero when it encloses nothing. */
+export function ringMoments(ring: Ring): { area: number; x: number; y: number } {
   let doubled = 0;
   let x = 0;
   let y = 0;
-  let p = ring.at(-1);
-  for (const q of ring) {
-    if (p !== undefined) {
-      const cross = p[0] * q[1] - q[0] * p[1];
-      doubled += cross;
-      x += (p[0] + q[0]) * cross;
-      y += (p[1] + q[1]) * cross;
-    }
-    p = q;
-  }
+  ring.forEach((p, i) => {
+    const q = ring[(i + 1) % ring.length] ?? p;
+    const cross = p[0] * q[1] - q[0] * p[1];
+    doubled += cross;
+    x += (p[0] + q[0]) * cross;
+    y += (p[1] + q[1]) * cross;
+  });
   return doubled === 0 ? { area: 0, x: 0, y: 0 } : { area: doubled / 2, x: x / (3 * doubled), y: y / (3 * doubled) };
 }

@@ -11,8 +11,7 @@ import { boxHolds, type Box, type Point, type Ring } from '#engines/shapes/point
 import { closeRing, ringArea } from '#engines/shapes/rings.ts';
 import { simplifyLine } from '#engines/shapes/simplifyLine.ts';
 import { merge, mesh } from 'topojson-client';
-import type { MultiPolygon, Polygon } from 'topojson-specification';
-import { countries, countryOutline, lakesWithin, riversWithin, toPoint } from '../naturalEarth.ts';
+import { atlas, countriesNamed, ghanaOutline, lakesThrough, riversThrough, toPoint } from '../naturalEarth.ts';
 
 /** What the atlas shows: Ghana with room on each side, so that a wide screen shows neighbours, not blank. */
 const FRAME: Box = [-4.6, 3.9, 2.6, 12];
@@ -26,13 +25,8 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 const rounded = (line: readonly Point[]): Point[] => line.map(([x, y]) => [round(x), round(y)]);
 const tidy = (line: readonly Point[], tolerance: number): Point[] => rounded(simplifyLine(line, tolerance));
 
-const ghana = countryOutline();
-const ghanaPoints = new Set(ghana.map(String));
-const around = countries.objects.countries.geometries.filter((country) =>
-  ['Ghana', "Côte d'Ivoire", 'Burkina Faso', 'Togo', 'Benin', 'Niger', 'Mali', 'Nigeria'].includes(
-    country.properties?.name ?? '',
-  ),
-);
+const ghanaPoints = new Set(ghanaOutline().map(String));
+const neighbours = countriesNamed(["Côte d'Ivoire", 'Burkina Faso', 'Togo', 'Benin', 'Niger', 'Mali', 'Nigeria']);
 
 /**
  * Ghana is painted over the land, with whatever outlines are in use. Its own coast is therefore drawn back inland
@@ -49,7 +43,7 @@ function withCoastDrawnBack(ring: Ring): Ring {
 }
 
 function land(): Point[][] {
-  const merged = merge(countries, around as (Polygon | MultiPolygon)[]);
+  const merged = merge(atlas, [...neighbours, ...countriesNamed(['Ghana'])]);
   return merged.coordinates
     .map((polygon) => closeRing((polygon[0] ?? []).map(toPoint)))
     .map((ring) => clipRingToBox(withCoastDrawnBack(ring), FRAME))
@@ -58,21 +52,19 @@ function land(): Point[][] {
 }
 
 function borders(): Point[][] {
-  const foreign = { type: 'GeometryCollection' as const, geometries: around.filter((c) => c.properties?.name !== 'Ghana') };
-  return mesh(countries, foreign, (a, b) => a !== b)
+  return mesh(atlas, { type: 'GeometryCollection', geometries: neighbours }, (a, b) => a !== b)
     .coordinates.flatMap((line) => clipLineToBox(line.map(toPoint), FRAME))
     .map((line) => tidy(line, LAND_TOLERANCE));
 }
 
-function neighbours(): { name: string; at: Point }[] {
-  return around.flatMap((country) => {
-    const name = country.properties?.name ?? '';
-    const parts = merge(countries, [country as Polygon | MultiPolygon])
+function names(): { name: string; at: Point }[] {
+  return neighbours.flatMap((country) => {
+    const parts = merge(atlas, [country])
       .coordinates.map((polygon) => clipRingToBox((polygon[0] ?? []).map(toPoint), FRAME))
       .filter((ring) => Math.abs(ringArea(ring)) > NAMED_FROM);
-    if (name === 'Ghana' || parts.length === 0) return [];
+    if (parts.length === 0) return [];
     const [x, y] = labelPoint(parts.map((ring) => [ring]));
-    return [{ name: name.replace("'", '’'), at: [round(x), round(y)] as Point }];
+    return [{ name: country.properties.name.replace("'", '’'), at: [round(x), round(y)] as Point }];
   });
 }
 
@@ -82,9 +74,9 @@ const surroundings = {
   sea: { name: 'Gulf of Guinea', at: [-0.4, 4.55] },
   land: land(),
   borders: borders(),
-  neighbours: neighbours(),
-  lakes: lakesWithin(inFrame).map((ring) => tidy(ring, WATER_TOLERANCE)),
-  rivers: riversWithin(inFrame)
+  neighbours: names(),
+  lakes: lakesThrough(inFrame).map((ring) => tidy(ring, WATER_TOLERANCE)),
+  rivers: riversThrough(inFrame)
     .flatMap((line) => clipLineToBox(line, FRAME))
     .map((line) => tidy(line, WATER_TOLERANCE)),
 };

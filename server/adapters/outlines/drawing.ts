@@ -1,3 +1,4 @@
+import type { Feature, FeatureCollection, Position } from 'geojson';
 import { feature, mergeArcs } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
 import type { MultiPolygon, Polygon as PolygonArcs } from 'topojson-specification';
@@ -60,9 +61,15 @@ export function outlinesOf(topology: DistrictTopology): Outline[] {
 
 /** An outline's polygons in degrees. */
 export function polygonsOf(topology: DistrictTopology, outline: Outline): Polygon[] {
-  const { geometry } = feature(topology, outline);
-  const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-  return polygons.map((polygon) => polygon.map((ring) => ring.map(([lng = NaN, lat = NaN]): Point => [lng, lat])));
+  return polygonsIn(feature(topology, outline)).map((polygon) =>
+    polygon.map((ring) => ring.map(([lng = NaN, lat = NaN]): Point => [lng, lat])),
+  );
+}
+
+function polygonsIn(shape: Feature | FeatureCollection): Position[][][] {
+  if (shape.type === 'FeatureCollection') return shape.features.flatMap(polygonsIn);
+  if (shape.geometry.type === 'Polygon') return [shape.geometry.coordinates];
+  return shape.geometry.type === 'MultiPolygon' ? shape.geometry.coordinates : [];
 }
 
 function simplified(topology: DistrictTopology, detail: number): DistrictTopology {
