@@ -1,0 +1,17 @@
+import type { EndpointShape } from './endpoint.ts';
+import * as accounts from './accounts.ts';
+import * as calendar from './calendar.ts';
+import * as geography from './geography.ts';
+import * as tracking from './tracking.ts';
+
+/** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
+export const everything: readonly EndpointShape[] = [accounts, calendar, geography, tracking].flatMap(endpointsOf);
+
+function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
+  return Object.values(room).filter(isEndpoint);
+}
+
+/** Shapes live beside the endpoints in a room's file; an endpoint is what has a method, a path and a name. */
+function isEndpoint(value: unknown): value is EndpointShape {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'name' in value;
+}

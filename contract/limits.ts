@@ -1,0 +1,14 @@
+/** Numbers both sides hold to: used in schemas, checks and forms alike. */
+
+/** Longest address of a request, path and query together. */
+export const longestUrl = 8_000;
+/** Largest JSON or form body; uploads have their own limits. */
+export const largestBodyBytes = 1_000_000;
+/** Deepest nesting of a JSON body. */
+export const deepestJson = 32;
+/** Longest planting range a plan may be asked for. */
+export const longestPlantingRangeDays = 366;
+/** Rows of a list answered when the caller names no limit. */
+export const usualPage = 500;
+/** Characters of an Idempotency-Key. */
+export const longestIdempotencyKey = 200;

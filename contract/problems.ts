@@ -1,0 +1,65 @@
+/**
+ * Every problem a caller can meet: status, title and the sentence that says what was found, what was
+ * expected and how to mend it. Thrown by its code (`throw problem('cropNotFound', { found })`) and written
+ * by the border in the form the caller asked for. A room adds its lines under its own heading.
+ */
+export interface ProblemKind<Found = void> {
+  readonly status: number;
+  readonly title: string;
+  readonly sentence: (found: Found) => string;
+}
+
+export const problems = {
+  // Input
+  badInput: kind<{ sentence: string }>(400, 'The request is not right', ({ sentence }) => sentence),
+  badAddress: kind(400, 'The address is not right', () => 'The address has a % that no two hexadecimal digits follow. Write a percent sign as %25.'),
+  badJson: kind<{ sentence: string }>(400, 'The body is not valid JSON', ({ sentence }) => sentence),
+  bodyTooLarge: kind<{ limit: string }>(413, 'The body is too large', ({ limit }) => `The body is larger than the ${limit} this call takes. Send less, or in parts.`),
+  addressTooLong: kind<{ limit: number }>(414, 'The address is too long', ({ limit }) => `The address is longer than ${limit} characters. Shorten the search text.`),
+  wrongContentType: kind<{ found: string }>(415, 'The body is of a kind this call does not read', ({ found }) => `The body was sent as ${found}. Send JSON with Content-Type: application/json.`),
+  headersTooLarge: kind(431, 'The headers are too large', () => 'The headers are larger than 64 KiB together. Clear the cookies of this site and try again.'),
+  brokenRequest: kind(400, 'The request could not be read', () => 'The request is not valid HTTP. Send it again.'),
+  requestTimedOut: kind(408, 'The request took too long to arrive', () => 'The request did not arrive in time. Check the connection and send it again.'),
+
+  // Address and method
+  notFound: kind<{ path: string }>(404, 'Not found', ({ path }) => `There is nothing at ${path}. The calls are listed at /api/docs.`),
+  methodNotAllowed: kind<{ method: string; allowed: string }>(405, 'Method not allowed', ({ method, allowed }) => `This address does not answer ${method}; it answers ${allowed}.`),
+  notBuiltYet: kind<{ call: string }>(501, 'Not built yet', ({ call }) => `${call} is part of the plan and is being built. The calls that answer today are listed at /api/docs.`),
+
+  // Who asks
+  signInNeeded: kind(401, 'Sign in first', () => 'This needs you to be signed in. Sign in, or send Authorization: Bearer with a token that has not expired.'),
+  notForYou: kind<{ who: string }>(403, 'Not allowed', ({ who }) => `This is for ${who}. Sign in with an account that has that right, or ask an administrator.`),
+  crossSite: kind(403, 'Sent from another site', () => 'A change sent with the session cookie must come from this site. Open the page here and try again, or send Authorization: Bearer.'),
+  headerOnly: kind(403, 'Only with an Authorization header', () => 'This older address changes records, so it works only with an Authorization header and never by following a link. Use the call named in its Link header.'),
+
+  // Repeats and haste
+  idempotencyKeyTooLong: kind<{ length: number; limit: number }>(400, 'Idempotency-Key is too long', ({ length, limit }) => `Idempotency-Key has ${length} characters; send at most ${limit}, a random UUID for example.`),
+  idempotencyKeyReused: kind(422, 'Idempotency-Key was used for something else', () => 'This Idempotency-Key was already sent with a different request. Send a new key with each new request, and the same key only when repeating one.'),
+  tooManyRequests: kind<{ seconds: number }>(429, 'Too many requests', ({ seconds }) => `Too many requests came from here. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`),
+
+  // Our own troubles
+  internal: kind(500, 'Something went wrong here', () => 'Something went wrong on our side and nothing was saved. Try again; if it stays so, send us the request id.'),
+  databaseUnreachable: kind(503, 'The records cannot be reached', () => 'The records cannot be reached at the moment and nothing was saved. Try again in a few seconds.'),
+  busy: kind(503, 'Very busy', () => 'The portal is very busy at the moment. Try again in a few seconds.'),
+  diskFull: kind(507, 'The disk is full', () => 'The disk of the server is full and nothing was saved. Whoever runs the portal must free space; then send it again.'),
+
+  // Calendar and geography
+  cropNotFound: kind<{ found: string }>(404, 'No such crop', ({ found }) => `There is no crop ${quoted(found)}. Use a crop_id from /api/cc/crops, such as "maize".`),
+  regionNotFound: kind<{ found: string }>(404, 'No such region', ({ found }) => `There is no region ${quoted(found)}. Use a region_id from /api/cc/regions, such as "ashanti".`),
+  districtNotFound: kind<{ found: string }>(404, 'No such district', ({ found }) => `There is no district ${quoted(found)}. Use a district_id from /api/geography/districts, such as "ejura_sekyedumase_municipal".`),
+} as const;
+
+export type Problems = typeof problems;
+export type ProblemCode = keyof Problems;
+/** What the sentence of a problem has to be told. */
+export type Found<C extends ProblemCode> = Parameters<Problems[C]['sentence']>[0];
+
+/** A caller's own words inside a sentence: in quotes, on one line, cut at 60 characters. */
+export function quoted(value: string): string {
+  const line = value.replaceAll(/\s+/g, ' ').trim();
+  return `"${line.length > 60 ? `${line.slice(0, 59)}…` : line}"`;
+}
+
+function kind<Found = void>(status: number, title: string, sentence: (found: Found) => string): ProblemKind<Found> {
+  return { status, title, sentence };
+}

@@ -1,0 +1,28 @@
+/** What time it is, as a port: the product never asks the machine directly. */
+export interface Clock {
+  now(): Date;
+  /** Today in Accra, which keeps UTC all year: 2026-04-15. */
+  today(): string;
+}
+
+/** The machine's clock. */
+export const systemClock: Clock = {
+  now: () => new Date(),
+  today: () => new Date().toISOString().slice(0, 10),
+};
+
+/** A clock that stands still until it is set, for tests and rehearsals. */
+export interface StoppedClock extends Clock {
+  set(instant: string | Date): void;
+}
+
+export function stoppedClock(instant: string | Date): StoppedClock {
+  let current = new Date(instant);
+  return {
+    now: () => new Date(current),
+    today: () => current.toISOString().slice(0, 10),
+    set(next) {
+      current = new Date(next);
+    },
+  };
+}

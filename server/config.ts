@@ -1,0 +1,162 @@
+import path from 'node:path';
+
+/** How the portal is set up: read once from the environment, refused when wrong. */
+export interface Config {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Origin under which visitors reach the portal, without a slash at the end; null: the origin they ask with. */
+  readonly publicUrl: string | null;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly databaseReadUrl: string | null;
+  /** Connections to PostgreSQL per process. */
+  readonly databasePool: number;
+  /** `file:` or `s3:` address of the files. */
+  readonly storageUrl: string;
+  /** Null outside production: a key is then made and kept in the data folder. */
+  readonly secretKey: string | null;
+  readonly trustProxy: boolean | number | string;
+  readonly logLevel: LogLevel;
+  /** Requests a minute from one address; 0 is no limit. */
+  readonly rateLimit: number;
+  readonly demo: boolean;
+  readonly forecastUrl: string;
+  readonly geocoderUrl: string | null;
+  readonly tilesUrl: string | null;
+  readonly satelliteUrl: string | null;
+  readonly smsUrl: string;
+  readonly mailUrl: string;
+  readonly boundariesUrl: string | null;
+}
+
+export type LogLevel = (typeof logLevels)[number];
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The default boundaries: geoBoundaries GHA ADM2, CC BY 4.0. */
+const geoBoundaries = 'https://www.geoboundaries.org/api/current/gbOpen/GHA/ADM2/';
+
+/** Says every variable that is wrong, and how to mend it. */
+export class ConfigError extends Error {
+  constructor(sentences: readonly string[]) {
+    super(`The portal cannot start:\n${sentences.map((sentence) => `  ${sentence}`).join('\n')}\nEvery variable is explained in .env.example.`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads the environment. Throws ConfigError naming every variable that is wrong. */
+export function readConfig(env: Environment): Config {
+  const wrong: string[] = [];
+  const read = reader(env, wrong);
+  const production = read.oneOf('NODE_ENV', ['development', 'production', 'test'], 'development') === 'production';
+  const demo = read.flag('DEMO', false);
+  const dataDir = path.resolve(read.text('DATA_DIR') ?? 'var');
+  const config: Config = {
+    production,
+    // With sample people loaded the portal is for this machine alone, unless told otherwise.
+    host: read.text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    port: read.whole('PORT', 3000, 0, 65_535),
+    publicUrl: read.origin('PUBLIC_URL'),
+    dataDir,
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseReadUrl: read.url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
+    databasePool: read.whole('DATABASE_POOL', 10, 2, 200),
+    storageUrl: read.url('STORAGE_URL', ['file:', 's3:']) ?? `file:${path.join(dataDir, 'files')}`,
+    secretKey: read.secret('SECRET_KEY'),
+    trustProxy: read.proxy('TRUST_PROXY'),
+    logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+    rateLimit: read.whole('RATE_LIMIT', 1_200, 0, 1_000_000),
+    demo,
+    forecastUrl: read.url('FORECAST_URL', ['open-meteo:', 'openweather:', 'sample:']) ?? 'sample:',
+    geocoderUrl: read.url('GEOCODER_URL', ['http:', 'https:', 'nominatim:']),
+    tilesUrl: read.url('TILES_URL', ['https:', 'http:']),
+    satelliteUrl: read.url('SATELLITE_URL', ['https:', 'http:']),
+    smsUrl: read.url('SMS_URL', ['mnotify:', 'arkesel:', 'africastalking:', 'twilio:', 'smpp:', 'file:']) ?? 'file:',
+    mailUrl: read.url('MAIL_URL', ['smtp:', 'smtps:', 'file:']) ?? 'file:',
+    boundariesUrl: read.text('BOUNDARIES_URL') === 'off' ? null : (read.url('BOUNDARIES_URL', ['https:', 'http:', 'file:']) ?? geoBoundaries),
+  };
+  if (production && config.secretKey === null) {
+    wrong.push('SECRET_KEY is not set. In production set it to at least 32 characters: openssl rand -base64 32.');
+  }
+  if (production && config.publicUrl === null) {
+    wrong.push('PUBLIC_URL is not set. In production set it to the address visitors use, such as https://agrihub.example.gh.');
+  }
+  if (config.databaseReadUrl !== null && config.databaseUrl === null) {
+    wrong.push('DATABASE_READ_URL is set without DATABASE_URL. Set both, or neither.');
+  }
+  if (wrong.length > 0) throw new ConfigError(wrong);
+  return config;
+}
+
+function reader(env: Environment, wrong: string[]) {
+  const text = (name: string): string | undefined => env[name]?.trim() || undefined;
+
+  return {
+    text,
+    oneOf<Choice extends string>(name: string, choices: readonly Choice[], usual: Choice): Choice {
+      const found = text(name) ?? usual;
+      const choice = choices.find((each) => each === found);
+      if (choice === undefined) wrong.push(`${name} is "${found}"; expected one of ${choices.join(', ')}.`);
+      return choice ?? usual;
+    },
+    whole(name: string, usual: number, least: number, most: number): number {
+      const found = text(name) ?? String(usual);
+      const number = Number(found);
+      if (!Number.isInteger(number) || number < least || number > most) {
+        wrong.push(`${name} is "${found}"; expected a whole number from ${least} to ${most}.`);
+      }
+      return number;
+    },
+    flag(name: string, usual: boolean): boolean {
+      const found = text(name)?.toLowerCase();
+      if (found === undefined) return usual;
+      if (['1', 'true', 'yes', 'on'].includes(found)) return true;
+      if (!['0', 'false', 'no', 'off'].includes(found)) wrong.push(`${name} is "${found}"; expected 1 or 0.`);
+      return false;
+    },
+    url(name: string, schemes: readonly string[]): string | null {
+      const found = text(name);
+      if (found === undefined) return null;
+      const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(found)?.[0].toLowerCase();
+      // The address itself may hold a password: it is never repeated.
+      if (scheme === undefined || !schemes.includes(scheme)) {
+        wrong.push(`${name} begins with "${scheme ?? found.slice(0, 12)}"; expected an address beginning with ${schemes.join(' or ')}`);
+      }
+      return found;
+    },
+    origin(name: string): string | null {
+      const found = text(name);
+      if (found === undefined) return null;
+      const url = tryUrl(found);
+      if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
+        wrong.push(`${name} is "${found}"; expected http:// or https:// and a host, with no path, such as https://agrihub.example.gh.`);
+        return null;
+      }
+      return url.origin;
+    },
+    secret(name: string): string | null {
+      const found = text(name);
+      if (found !== undefined && found.length < 32) wrong.push(`${name} has ${found.length} characters; expected at least 32: openssl rand -base64 32.`);
+      return found ?? null;
+    },
+    /** false, true, how many proxies stand in front, or their addresses. */
+    proxy(name: string): boolean | number | string {
+      const found = text(name);
+      if (found === undefined || found === '0' || found === 'false') return false;
+      if (found === 'true') return true;
+      if (/^\d+$/.test(found)) return Number(found);
+      if (!/^[\da-f.:/, a-z]+$/i.test(found)) wrong.push(`${name} is "${found}"; expected the number of proxies in front, or their addresses separated by commas.`);
+      return found;
+    },
+  };
+}
+
+function tryUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}

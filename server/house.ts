@@ -1,0 +1,54 @@
+import type { ReferenceBook } from '#engines/reference/book.ts';
+import type { Clock } from './adapters/clock/clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/connection.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Log } from './platform/log.ts';
+import type { Sessions } from './platform/sessions.ts';
+import type { Signals } from './platform/signals.ts';
+
+/**
+ * Everything a running portal has. Parts that a room fills are ports declared here, so that the house
+ * knows no room; `main.ts` and the tests put the makers in.
+ */
+export interface House {
+  readonly config: Config;
+  readonly db: Database;
+  /** The read replica where there is one, for reads that bear being some seconds old; else `db`. */
+  readonly readDb: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly signals: Signals;
+  readonly jobs: Jobs;
+  readonly sessions: Sessions;
+  readonly reference: Reference;
+  readonly geocoder: Geocoder;
+  /**
+   * Changes whenever something that answers are made from changes: the reference data, declared onsets, the
+   * outline set, the day. It keys remembered answers, so it is asked at every request and must be cheap.
+   */
+  stamp(): string;
+  /** Says that something behind the stamp changed in this process; `part` names it: 'reference', 'onsets', 'outlines'. */
+  restamp(part: string, version: string): void;
+}
+
+/** The reference data in memory; filled by the reference room. */
+export interface Reference {
+  book(): ReferenceBook;
+  /** Changes with every edit. */
+  version(): string;
+}
+
+/** What lies near a point; an outside service where one is set, else our own towns and outlines. */
+export interface Geocoder {
+  near(lat: number, lng: number): Promise<NearbyPlace | null>;
+}
+
+export interface NearbyPlace {
+  readonly displayName: string;
+  readonly town: string;
+  readonly district: string;
+  readonly region: string;
+  /** Who says so, shown beside the address. */
+  readonly source: string;
+}

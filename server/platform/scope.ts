@@ -1,0 +1,32 @@
+import type { Actor } from '#engines/access/roles.ts';
+import type { Database } from '../database/connection.ts';
+import type { House } from '../house.ts';
+import type { Log } from './log.ts';
+
+/** What one request may use and know; the first argument of every service. */
+export interface Scope {
+  /** The records; the request's own transaction where the endpoint writes. */
+  readonly db: Database;
+  readonly actor: Actor;
+  readonly now: Date;
+  /** Today in Accra: 2026-04-15. */
+  readonly today: string;
+  readonly requestId: string;
+  readonly log: Log;
+  readonly house: House;
+  readonly caller: Caller;
+  /**
+   * Says what was done to which things, for the audit row that is written in the same transaction.
+   * Names of fields, never their values. A write that says nothing is noted under its endpoint's name.
+   */
+  audit(act: string, ids: readonly string[], fieldNames?: readonly string[]): void;
+  /** Runs after the commit and before the answer; not at all when the write is rolled back. */
+  afterCommit(act: () => void | Promise<void>): void;
+}
+
+/** The machine that asks. */
+export interface Caller {
+  readonly address: string;
+  header(name: string): string | undefined;
+  cookie(name: string): string | undefined;
+}
