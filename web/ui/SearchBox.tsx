@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { Search, X } from 'lucide-react';
+import { classes } from './classes.ts';
+import { useWords } from './uiWords.ts';
+import './Field.css';
+import './SearchBox.css';
+
+interface SearchBoxProps {
+  /** What is searched: "Search crops". Its name for ears, and its placeholder. */
+  label: string;
+  /** Name of the field in the address. */
+  name?: string | undefined;
+  defaultValue?: string | undefined;
+  /** Page that answers the search without JavaScript. */
+  action?: string | undefined;
+  /**
+   * Called once typing pauses. The signal aborts when a newer search starts, so that an older answer,
+   * arriving late, is dropped.
+   */
+  onSearch?: ((text: string, signal: AbortSignal) => void) | undefined;
+  /** Pause in typing that starts a search, in milliseconds. */
+  waitMs?: number | undefined;
+  className?: string | undefined;
+}
+
+/** A search field that waits for a pause in typing and never shows an older answer over a newer one. */
+export function SearchBox({ label, name = 'q', defaultValue = '', action, onSearch, waitMs = 250, className }: SearchBoxProps) {
+  const t = useWords();
+  const [text, setText] = useState(defaultValue);
+  const input = useRef<HTMLInputElement>(null);
+  const pause = useRef<number>(undefined);
+  const running = useRef<AbortController>(undefined);
+
+  function search(wanted: string) {
+    window.clearTimeout(pause.current);
+    running.current?.abort();
+    running.current = new AbortController();
+    onSearch?.(wanted.trim(), running.current.signal);
+  }
+
+  function change(typed: string) {
+    setText(typed);
+    window.clearTimeout(pause.current);
+    pause.current = window.setTimeout(() => search(typed), waitMs);
+  }
+
+  useEffect(
+    () => () => {
+      window.clearTimeout(pause.current);
+      running.current?.abort();
+    },
+    [],
+  );
+
+  return (
+    <form
+      role="search"
+      action={action}
+      className={classes('search-box', className)}
+      onSubmit={(event) => {
+        if (!onSearch) return;
+        event.preventDefault();
+        search(text);
+      }}
+    >
+      <Search className="search-box-icon" size={18} aria-hidden="true" />
+      <input
+        ref={input}
+        className="control"
+        type="search"
+        name={name}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => (onSearch ? change(event.target.value) : setText(event.target.value))}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          className="search-box-clear"
+          aria-label={t('ui.clear')}
+          onClick={() => {
+            setText('');
+            search('');
+            input.current?.focus();
+          }}
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
+      )}
+    </form>
+  );
+}
