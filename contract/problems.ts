@@ -43,6 +43,14 @@ export const problems = {
   busy: kind(503, 'Very busy', () => 'The portal is very busy at the moment. Try again in a few seconds.'),
   diskFull: kind(507, 'The disk is full', () => 'The disk of the server is full and nothing was saved. Whoever runs the portal must free space; then send it again.'),
 
+  // Accounts
+  wrongSignIn: kind(401, 'Not signed in', () => 'Wrong e-mail or password. Check both and try again.'),
+  noGrant: kind<{ area: string }>(403, 'No right here', ({ area }) => `This account has no right to the ${area}. Ask an administrator to add it.`),
+  tooManySignIns: kind<{ minutes: number }>(429, 'Too many attempts', ({ minutes }) => `Too many sign-ins failed. Wait ${minutes} minutes and try again.`),
+  linkSpent: kind(410, 'The link no longer works', () => 'This link was used, replaced or is too old. Start the server again to print a new one.'),
+  emailTaken: kind(409, 'E-mail in use', () => 'An account with this e-mail exists already. Sign in with it, or use another address.'),
+  badEmail: kind<{ found: string }>(400, 'Not an e-mail address', ({ found }) => `${quoted(found)} is not an e-mail address. Write it as name@example.org.`),
+
   // Calendar and geography
   cropNotFound: kind<{ found: string }>(404, 'No such crop', ({ found }) => `There is no crop ${quoted(found)}. Use a crop_id from /api/cc/crops, such as "maize".`),
   regionNotFound: kind<{ found: string }>(404, 'No such region', ({ found }) => `There is no region ${quoted(found)}. Use a region_id from /api/cc/regions, such as "ashanti".`),

@@ -21,6 +21,8 @@ export interface House {
   readonly signals: Signals;
   readonly jobs: Jobs;
   readonly sessions: Sessions;
+  /** Signs tokens and keys hashes; from SECRET_KEY, or made once and kept in the data folder. */
+  readonly secretKey: Uint8Array;
   readonly reference: Reference;
   readonly geocoder: Geocoder;
   /**

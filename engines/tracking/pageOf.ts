@@ -1,0 +1,47 @@
+/** The pages visits are counted under: the route tables of the three specifications. */
+const mainPages = [
+  'bundles',
+  'cchome',
+  'croppingcalendar',
+  'croppingcalendarold',
+  'dashboard',
+  'datasetpreview',
+  'datasets',
+  'district_map',
+  'farm_cord',
+  'faq',
+  'leaflet',
+  'licences',
+  'mapdetails',
+  'more',
+  'privacy',
+  'resources',
+  'resources_cms',
+  'services',
+  'stepper',
+  'storyset',
+  'storysetchartboard',
+  'temprain',
+  'terms',
+] as const;
+const otherPages = ['controlcenter', 'manage', 'password_reset', 'sign-in', 'weather'] as const;
+
+const known = new Set<string>(['/', '/main', ...mainPages.map((page) => `/main/${page}`), ...otherPages.map((page) => `/${page}`)]);
+
+/** The pages of the newer and older calendar, counted for `cc/count` (decision 36). */
+export const calendarPages: readonly string[] = [
+  '/main/cchome',
+  '/main/croppingcalendar',
+  '/main/croppingcalendarold',
+  '/main/more',
+];
+
+/**
+ * The name a visit is counted under: the page without its parameters, or "other". Keeps the count small and
+ * keeps what people searched for out of it.
+ */
+export function pageOf(path: string): string {
+  const segments = (path.split(/[?#]/, 1)[0] ?? '').toLowerCase().split('/').filter(Boolean);
+  const page = `/${segments.slice(0, segments[0] === 'main' ? 2 : 1).join('/')}`;
+  return known.has(page) ? page : 'other';
+}

@@ -1,0 +1,233 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OfficerRole } from '#engines/access/roles.ts';
+import type { Database } from '../../database/connection.ts';
+
+export type Grant =
+  | { readonly audience: 'officer'; readonly role: OfficerRole }
+  | { readonly audience: 'data'; readonly role: 'member' | 'administrator' };
+
+export type SessionAudience = Grant['audience'];
+
+export interface AccountsTables {
+  person: {
+    id: Generated<string>;
+    email: string;
+    name: string;
+    phone: Generated<string>;
+    institution: Generated<string>;
+    profession: Generated<string>;
+    password_hash: string;
+    demo: Generated<boolean>;
+    created_at: ColumnType<Date, Date | undefined, never>;
+    disabled_at: Date | null;
+  };
+  person_grant: {
+    person_id: string;
+    audience: SessionAudience;
+    role: Grant['role'];
+    granted_by: string | null;
+    granted_at: Generated<Date>;
+  };
+  session: {
+    id: string;
+    person_id: string;
+    audience: SessionAudience;
+    created_at: Date;
+    expires_at: Date;
+    user_agent: string;
+  };
+  one_time_code: {
+    code_hash: string;
+    purpose: string;
+    person_id: string | null;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  sign_in_attempt: {
+    id: Generated<number>;
+    subject: string;
+    succeeded: boolean;
+    at: Date;
+  };
+}
+
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly institution: string;
+  readonly profession: string;
+  readonly grants: readonly Grant[];
+}
+
+/** A person with the hash their password is checked against. */
+export interface PersonWithSecret extends Person {
+  readonly passwordHash: string;
+}
+
+export async function findPersonByEmail(db: Database, email: string): Promise<PersonWithSecret | null> {
+  const row = await db
+    .selectFrom('person')
+    .selectAll()
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, name, phone, institution, profession } = row;
+  const grants = await grantsOf(db, id);
+  return { id, email: row.email, name, phone, institution, profession, grants, passwordHash: row.password_hash };
+}
+
+async function grantsOf(db: Database, personId: string): Promise<Grant[]> {
+  const rows = await db.selectFrom('person_grant').select(['audience', 'role']).where('person_id', '=', personId).execute();
+  return rows as Grant[];
+}
+
+/** Adds a person with their grants; a row of the same e-mail must not exist. */
+export async function addPerson(
+  db: Database,
+  person: Omit<PersonWithSecret, 'id'> & { readonly demo: boolean },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('person')
+    .values({
+      email: person.email,
+      name: person.name,
+      phone: person.phone,
+      institution: person.institution,
+      profession: person.profession,
+      password_hash: person.passwordHash,
+      demo: person.demo,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const grant of person.grants) {
+    await db
+      .insertInto('person_grant')
+      .values({ person_id: id, audience: grant.audience, role: grant.role, granted_by: null })
+      .execute();
+  }
+  return id;
+}
+
+/** The person behind a live session, with the audience it serves. */
+export async function findSession(
+  db: Database,
+  sessionId: string,
+  now: Date,
+): Promise<{ personId: string; name: string; email: string; audience: SessionAudience; role: Grant['role'] } | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .innerJoin('person_grant', (join) =>
+      join
+        .onRef('person_grant.person_id', '=', 'session.person_id')
+        .onRef('person_grant.audience', '=', 'session.audience'),
+    )
+    .select(['person.id as personId', 'person.name', 'person.email', 'session.audience', 'person_grant.role'])
+    .where('session.id', '=', sessionId)
+    .where('session.expires_at', '>', now)
+    .where('person.disabled_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function addSession(db: Database, session: AccountsTables['session']): Promise<void> {
+  await db.insertInto('session').values(session).execute();
+}
+
+export async function removeSessions(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('session').where('id', 'in', ids).execute();
+}
+
+/** Ended sessions and forgotten attempts are of no further use; answers how many rows went. */
+export async function purgeAccounts(db: Database, now: Date, attemptsBefore: Date): Promise<number> {
+  const sessions = await db.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst();
+  const attempts = await db.deleteFrom('sign_in_attempt').where('at', '<', attemptsBefore).executeTakeFirst();
+  return Number(sessions.numDeletedRows) + Number(attempts.numDeletedRows);
+}
+
+export async function countFailedAttempts(db: Database, subject: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('sign_in_attempt')
+    .select((eb) => eb.fn.countAll<number>().as('failures'))
+    .where('subject', '=', subject)
+    .where('succeeded', '=', false)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(row.failures);
+}
+
+export async function addAttempts(
+  db: Database,
+  subjects: readonly string[],
+  succeeded: boolean,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('sign_in_attempt')
+    .values(subjects.map((subject) => ({ subject, succeeded, at })))
+    .execute();
+}
+
+/** Whether anybody may administer already: the one-time link is made only while nobody may. */
+export async function hasAdministrator(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('person_grant')
+    .innerJoin('person', 'person.id', 'person_grant.person_id')
+    .select('person_id')
+    .where('audience', '=', 'officer')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps one unused code per purpose: an older one stops working. */
+export async function replaceCode(db: Database, code: Omit<AccountsTables['one_time_code'], 'used_at'>): Promise<void> {
+  await db.deleteFrom('one_time_code').where('purpose', '=', code.purpose).where('used_at', 'is', null).execute();
+  await db
+    .insertInto('one_time_code')
+    .values({ ...code, used_at: null })
+    .execute();
+}
+
+/** Marks a code used; false when it is unknown, used or too old. Two at once: one wins. */
+export async function spendCode(db: Database, codeHash: string, purpose: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('one_time_code')
+    .set({ used_at: now })
+    .where('code_hash', '=', codeHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countDemoPeople(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('person')
+    .select((eb) => eb.fn.countAll<number>().as('people'))
+    .where('demo', '=', true)
+    .executeTakeFirstOrThrow();
+  return Number(row.people);
+}
+
+/** Removes demo people with their grants and sessions; answers how many there were. */
+export async function removeDemoPeople(db: Database): Promise<number> {
+  const removed = await db.deleteFrom('person').where('demo', '=', true).executeTakeFirst();
+  return Number(removed.numDeletedRows);
+}
+
+export async function setPassword(db: Database, email: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ password_hash: passwordHash })
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .execute();
+}

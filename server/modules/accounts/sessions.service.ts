@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { OfficerRole } from '#engines/access/roles.ts';
+import type { Database } from '../../database/connection.ts';
+import type { Sessions } from '../../platform/sessions.ts';
+import { addSession, findSession, type Person, removeSessions, type SessionAudience } from './accounts.repository.ts';
+
+/** A session lasts one day, as does its cookie (P §9, D §9). */
+export const sessionSeconds = 86_400;
+
+/** Starts a session and answers its token: a signed text that names the session and the person (D §3). */
+export async function startSession(
+  db: Database,
+  key: Uint8Array,
+  person: Person,
+  audience: SessionAudience,
+  now: Date,
+  userAgent: string,
+): Promise<string> {
+  const grant = person.grants.find((each) => each.audience === audience);
+  if (!grant) throw new Error(`${audience} session for a person without that grant`);
+  const id = randomUUID();
+  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
+  await addSession(db, {
+    id,
+    person_id: person.id,
+    audience,
+    created_at: now,
+    expires_at: expiresAt,
+    user_agent: userAgent.slice(0, 300),
+  });
+  // What the specification's clients read; a display hint only: every request asks the session table.
+  const { name, email, phone, institution, profession } = person;
+  const claims =
+    grant.audience === 'officer'
+      ? { id: person.id, role: grant.role }
+      : { id: person.id, name, email, phone, institution, profession, isAdmin: grant.role === 'administrator' };
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setJti(id)
+    .setAudience(audience)
+    .setIssuedAt(Math.floor(now.getTime() / 1000))
+    .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
+    .sign(key);
+}
+
+/** The session a token names; null when it is forged, ended, or not a token at all. */
+async function readToken(key: Uint8Array, token: string, now: Date): Promise<string | null> {
+  // "holds the text null" counts as signed out (decision 2).
+  if (token === '' || token === 'null') return null;
+  try {
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now });
+    return payload.jti ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The session look-up the platform asks at every request. */
+export function createSessions(db: Database, key: Uint8Array): Sessions {
+  return {
+    async find(token, now) {
+      const id = await readToken(key, token, now);
+      const session = id === null ? null : await findSession(db, id, now);
+      if (!session) return null;
+      return {
+        personId: session.personId,
+        name: session.name,
+        officer: session.audience === 'officer' ? { role: session.role as OfficerRole } : null,
+        dataUser: session.audience === 'data' ? { isAdmin: session.role === 'administrator' } : null,
+      };
+    },
+  };
+}
+
+/** Ends the sessions of these tokens; what is no token of ours is passed over. */
+export async function endSessions(
+  db: Database,
+  key: Uint8Array,
+  tokens: readonly (string | undefined)[],
+  now: Date,
+): Promise<string[]> {
+  const ids = await Promise.all(tokens.map((token) => (token ? readToken(key, token, now) : null)));
+  const ended = ids.filter((id) => id !== null);
+  await removeSessions(db, ended);
+  return ended;
+}
