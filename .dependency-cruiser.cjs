@@ -6,7 +6,7 @@ module.exports = {
       'contract-stands-alone',
       'contract/ uses typebox and itself.',
       { path: '^contract/' },
-      { pathNot: ['^contract/', '^node_modules/typebox/'] },
+      { pathNot: ['^contract/', '(^|/)node_modules/typebox/'] },
     ),
     rule(
       'engines-are-pure',
@@ -55,7 +55,7 @@ module.exports = {
       'sql-in-repositories',
       'Only repositories and the database folder speak SQL.',
       { path: '^server/', pathNot: ['\\.repository\\.ts$', '^server/database/', '\\.test\\.ts$', '^server/testing/'] },
-      { path: '^node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
+      { path: '(^|/)node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'routes-ask-services',
