@@ -58,8 +58,8 @@ module.exports = {
     rule('ui-knows-no-feature', 'web/ui and web/lib serve all features.', { path: '^web/(ui|lib)/' }, { path: '^web/(features|pages|app)/' }),
     rule(
       'sql-in-repositories',
-      'Only repositories and the database folder speak SQL.',
-      { path: '^server/', pathNot: ['\\.repository\\.ts$', '^server/database/', '\\.test\\.ts$', '^server/testing/'] },
+      'Only repositories, the database folder and the adapter that starts PostgreSQL speak SQL.',
+      { path: '^server/', pathNot: ['\\.repository\\.ts$', '^server/database/', '^server/adapters/postgres/', '\\.test\\.ts$', '^server/testing/'] },
       { path: '(^|/)node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(

@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasWrk, load, median } from './wrk.ts';
+
+/**
+ * Requests a second of the product against a bare Fastify that sends the same bytes, both loaded in turn by wrk
+ * with 32 connections; memory before and after. `npm run bench:http` builds first; needs wrk.
+ */
+const seconds = Number(process.env.BENCH_SECONDS ?? 3);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+const root = path.resolve(import.meta.dirname, '..');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'agrihub-bench-'));
+
+interface Case {
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: string;
+  readonly encoding: 'br' | null;
+  /** Least share of the baseline's requests per second that is acceptable. */
+  readonly floor: number;
+  /** Lua that makes each request different, so that nothing is remembered. */
+  readonly varied?: boolean;
+  readonly notModified?: boolean;
+}
+
+const plan = JSON.stringify({ crop: 'maize', district: 'ejura_sekyedumase_municipal', planting_start: '', planting_end: '' });
+const cases: readonly Case[] = [
+  { name: 'POST cc/calculate, computed', method: 'POST', path: '/api/cc/calculate', body: plan, encoding: null, floor: 0.25, varied: true },
+  { name: 'POST cc/calculate, repeated', method: 'POST', path: '/api/cc/calculate', body: plan, encoding: 'br', floor: 0.6 },
+  { name: 'GET cc/regions', method: 'GET', path: '/api/cc/regions', encoding: 'br', floor: 0.5 },
+  { name: 'GET cc/districts/ashanti', method: 'GET', path: '/api/cc/districts/ashanti', encoding: 'br', floor: 0.5 },
+  { name: 'GET cc/regions, 304', method: 'GET', path: '/api/cc/regions', encoding: 'br', floor: 0.5, notModified: true },
+];
+
+const started: ChildProcess[] = [];
+
+try {
+  process.exitCode = await main();
+} finally {
+  for (const child of started) child.kill('SIGTERM');
+  await sleep(1500);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function main(): Promise<number> {
+  if (!hasWrk()) {
+    console.log('skipped: wrk is not installed (apt-get install wrk)');
+    return 0;
+  }
+  const product = await startProduct();
+  const idleMb = residentMb(product.child);
+  const answers = await Promise.all(cases.map((each, index) => store(product.url, each, index)));
+  writeFileSync(path.join(folder, 'answers.json'), JSON.stringify(answers.filter((answer) => answer !== null)));
+  const baseline = await startBaseline();
+  const districts = await districtIds(product.url);
+
+  let failed = 0;
+  for (const [index, each] of cases.entries()) {
+    const mine: number[] = [];
+    const theirs: number[] = [];
+    let errors = 0;
+    for (let round = 0; round < rounds; round++) {
+      const script = await luaFor(product.url, each, districts, round);
+      const run = load(product.url + each.path, seconds, script);
+      errors += run.errors;
+      mine.push(run.requestsPerSecond);
+      const other = each.notModified ? '/hello' : `/stored/${index}`;
+      theirs.push(load(baseline.url + other, seconds, each.notModified ? undefined : script).requestsPerSecond);
+    }
+    const ratio = median(mine) / median(theirs);
+    const ok = ratio >= each.floor && errors === 0;
+    if (!ok) failed++;
+    console.log(
+      `${ok ? 'ok  ' : 'FAIL'} ${each.name}: ${Math.round(median(mine))}/s against ${Math.round(median(theirs))}/s = ` +
+        `${(ratio * 100).toFixed(0)} % (at least ${each.floor * 100} %)${errors ? `, ${errors} errors` : ''}`,
+    );
+  }
+  await sleep(2000);
+  const afterMb = residentMb(product.child);
+  failed += say('resident when idle', idleMb, 150) + say('resident after the load', afterMb, 200);
+  return failed === 0 ? 0 : 1;
+}
+
+function say(what: string, mb: number, most: number): number {
+  console.log(`${mb <= most ? 'ok  ' : 'FAIL'} ${what}: ${mb.toFixed(0)} MB (at most ${most})`);
+  return mb <= most ? 0 : 1;
+}
+
+/** Keeps the bytes of an answer for the baseline to send. */
+async function store(url: string, each: Case, index: number) {
+  if (each.notModified) return null;
+  const file = `answer-${index}`;
+  const response = await fetch(url + each.path, {
+    method: each.method,
+    headers: { 'accept-encoding': 'identity', ...(each.body ? { 'content-type': 'application/json' } : {}) },
+    ...(each.body ? { body: each.body } : {}),
+  });
+  if (!response.ok) throw new Error(`${each.path} answered ${response.status}: ${await response.text()}`);
+  let bytes = Buffer.from(await response.arrayBuffer());
+  if (each.encoding === 'br') {
+    const { brotliCompressSync, constants } = await import('node:zlib');
+    bytes = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  }
+  writeFileSync(path.join(folder, file), bytes);
+  return { method: each.method, path: `/stored/${index}`, file, encoding: each.encoding };
+}
+
+async function luaFor(url: string, each: Case, districts: readonly string[], round: number): Promise<string | undefined> {
+  const lines = [`wrk.method = "${each.method}"`, `wrk.headers["Accept-Encoding"] = "${each.encoding ?? 'identity'}"`];
+  if (each.notModified) {
+    const response = await fetch(url + each.path, { headers: { 'accept-encoding': each.encoding ?? 'identity' } });
+    await response.arrayBuffer();
+    lines.push(`wrk.headers["If-None-Match"] = '${response.headers.get('etag')}'`);
+  }
+  if (each.body) lines.push('wrk.headers["Content-Type"] = "application/json"', `wrk.body = '${each.body}'`);
+  if (each.varied) {
+    lines.push(
+      `local districts = { ${districts.map((id) => `"${id}"`).join(', ')} }`,
+      `local turn = ${round * 1_000_003}`,
+      'request = function()',
+      '  turn = turn + 1',
+      '  local district = districts[turn % #districts + 1]',
+      '  local day = math.floor(turn / #districts)',
+      '  local from = string.format("2027-%02d-%02d", math.floor(day / 28) % 12 + 1, day % 28 + 1)',
+      '  local body = string.format(\'{"crop":"maize","district":"%s","planting_start":"%s","planting_end":"%s"}\', district, from, from)',
+      '  return wrk.format(nil, nil, nil, body)',
+      'end',
+    );
+  }
+  const file = path.join(folder, 'load.lua');
+  writeFileSync(file, lines.join('\n'));
+  return file;
+}
+
+async function districtIds(url: string): Promise<string[]> {
+  const list = (await (await fetch(`${url}/api/geography/districts`)).json()) as { district_id: string }[];
+  return list.map((each) => each.district_id);
+}
+
+async function startProduct(): Promise<{ url: string; child: ChildProcess }> {
+  const dataDir = path.join(folder, 'data');
+  mkdirSync(dataDir);
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'error', BOUNDARIES_URL: 'off' },
+  });
+  started.push(child);
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 300; tries++) {
+    if (await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)) return { url, child };
+    await sleep(100);
+  }
+  throw new Error('the product did not become ready in 30 s');
+}
+
+async function startBaseline(): Promise<{ url: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'bench/baseline.ts'), folder], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  started.push(child);
+  const url = await new Promise<string>((resolve) => child.stdout?.once('data', (line: Buffer) => resolve(String(line).trim())));
+  return { url };
+}
+
+/** Resident memory of a process in MB, as the kernel counts it. */
+function residentMb(child: ChildProcess): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
