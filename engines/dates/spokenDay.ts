@@ -1,0 +1,14 @@
+import { type Day, dayOfMonth, monthOf, yearOf } from './day.ts';
+
+const SHORT_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A day as people say it in a sentence: "27 Mar"; with the year when asked: "27 Mar 2026". */
+export function spokenDay(day: Day, withYear = false): string {
+  const spoken = `${dayOfMonth(day)} ${SHORT_MONTHS[monthOf(day) - 1]}`;
+  return withYear ? `${spoken} ${yearOf(day)}` : spoken;
+}
+
+/** A span of days in a sentence: "27 Mar – 6 Apr", and one day when both are the same. */
+export function spokenSpan(start: Day, end: Day): string {
+  return start === end ? spokenDay(start) : `${spokenDay(start)} – ${spokenDay(end)}`;
+}
