@@ -37,6 +37,9 @@ export const problems = {
   idempotencyKeyReused: kind(422, 'Idempotency-Key was used for something else', () => 'This Idempotency-Key was already sent with a different request. Send a new key with each new request, and the same key only when repeating one.'),
   tooManyRequests: kind<{ seconds: number }>(429, 'Too many requests', ({ seconds }) => `Too many requests came from here. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`),
 
+  // Deleted things
+  nothingToRestore: kind<{ days: number }>(404, 'Nothing to bring back', ({ days }) => `This was brought back already, or its ${days} days are over. The list of deleted things shows what can be brought back.`),
+
   // Our own troubles
   internal: kind(500, 'Something went wrong here', () => 'Something went wrong on our side and nothing was saved. Try again; if it stays so, send us the request id.'),
   databaseUnreachable: kind(503, 'The records cannot be reached', () => 'The records cannot be reached at the moment and nothing was saved. Try again in a few seconds.'),

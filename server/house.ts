@@ -1,11 +1,14 @@
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { Clock } from './adapters/clock/clock.ts';
+import type { Geocoder } from './adapters/geocoder/geocoder.ts';
+import type { Outlines } from './adapters/outlines/outlines.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
 import type { Sessions } from './platform/sessions.ts';
 import type { Signals } from './platform/signals.ts';
+import type { Trash } from './platform/trash.ts';
 
 /**
  * Everything a running portal has. Parts that a room fills are ports declared here, so that the house
@@ -20,11 +23,16 @@ export interface House {
   readonly log: Log;
   readonly signals: Signals;
   readonly jobs: Jobs;
+  /** Deleted things that can be brought back for 30 days. */
+  readonly trash: Trash;
   readonly sessions: Sessions;
   /** Signs tokens and keys hashes; from SECRET_KEY, or made once and kept in the data folder. */
   readonly secretKey: Uint8Array;
   readonly reference: Reference;
+  /** Words for a point: an outside service where one is set, else our own towns. */
   readonly geocoder: Geocoder;
+  /** The outline set in use, in memory; filled by the geography room. */
+  readonly outlines: Outlines;
   /**
    * Changes whenever something that answers are made from changes: the reference data, declared onsets, the
    * outline set, the day. It keys remembered answers, so it is asked at every request and must be cheap.
@@ -39,18 +47,4 @@ export interface Reference {
   book(): ReferenceBook;
   /** Changes with every edit. */
   version(): string;
-}
-
-/** What lies near a point; an outside service where one is set, else our own towns and outlines. */
-export interface Geocoder {
-  near(lat: number, lng: number): Promise<NearbyPlace | null>;
-}
-
-export interface NearbyPlace {
-  readonly displayName: string;
-  readonly town: string;
-  readonly district: string;
-  readonly region: string;
-  /** Who says so, shown beside the address. */
-  readonly source: string;
 }

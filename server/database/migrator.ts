@@ -12,15 +12,17 @@ export const migrationsFolder = path.join(root, 'server', 'database', 'migration
 export const oldestMajor = 15;
 
 /**
- * Applies every migration the database lacks, in one transaction; of several processes at once one applies.
+ * Applies every migration the database lacks (up to the named one), in one transaction; of several processes
+ * at once one applies.
  * Answers the names applied. Throws a sentence for a server that is too old or a database from a newer release.
  */
-export async function migrate(address: DatabaseAddress): Promise<string[]> {
+export async function migrate(address: DatabaseAddress, upTo?: string): Promise<string[]> {
   const pool = new pg.Pool({ ...clientConfig(address), max: 1 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseOldServer(db);
-    const { error, results } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+    const migrator = new Migrator({ db, provider: sqlFiles });
+    const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     if (error !== undefined) throw describe(error, results?.find((result) => result.status === 'Error')?.migrationName);
     return (results ?? []).map((result) => result.migrationName);
   } finally {
@@ -28,22 +30,26 @@ export async function migrate(address: DatabaseAddress): Promise<string[]> {
   }
 }
 
+/** Names of the migrations this release knows, in order. */
+export async function listMigrations(): Promise<string[]> {
+  const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
+  return files.map((name) => name.slice(0, -'.sql'.length)).toSorted();
+}
+
 const sqlFiles: MigrationProvider = {
   async getMigrations() {
-    const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted();
-    const migrations = await Promise.all(names.map(readMigration));
-    return Object.fromEntries(migrations);
+    const names = await listMigrations();
+    return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readMigration(name)] as const)));
   },
 };
 
-async function readMigration(name: string): Promise<[string, Migration]> {
-  const text = await readFile(path.join(migrationsFolder, name), 'utf8');
-  const migration: Migration = {
+async function readMigration(name: string): Promise<Migration> {
+  const text = await readFile(path.join(migrationsFolder, `${name}.sql`), 'utf8');
+  return {
     async up(db) {
       await sql.raw(text).execute(db);
     },
   };
-  return [name.replace(/\.sql$/, ''), migration];
 }
 
 async function refuseOldServer(db: Kysely<unknown>): Promise<void> {

@@ -18,7 +18,7 @@ export interface TestDatabase extends OpenDatabase {
 /** A database of the test file's own: migrated, holding the reference data and the demo people. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const template = inject('testTemplate');
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  const name = newName();
   await onServer(`create database ${name} template ${template.database} strategy wal_log`);
   const address = { ...template, database: name };
   const opened = openDatabase({ address, poolSize: 8 });
@@ -27,9 +27,24 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     address,
     async close() {
       await opened.close();
-      await onServer(`drop database ${name} with (force)`);
+      await drop(name);
     },
   };
+}
+
+/** A database without a table, for what fills one itself. */
+export async function createEmptyDatabase(): Promise<{ readonly address: PostgresAddress; drop(): Promise<void> }> {
+  const name = newName();
+  await onServer(`create database ${name} template template0`);
+  return { address: { ...inject('testTemplate'), database: name }, drop: () => drop(name) };
+}
+
+function newName(): string {
+  return `test_${randomBytes(6).toString('hex')}`;
+}
+
+async function drop(name: string): Promise<void> {
+  await onServer(`drop database ${name} with (force)`);
 }
 
 async function onServer(statement: string): Promise<void> {

@@ -1,0 +1,148 @@
+import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
+import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
+import { openDatabase, type DatabaseAddress } from '../connection.ts';
+import { requireEmptyFolder, restoreBackup } from './restoreBackup.ts';
+import { inOrderOfReference } from './tableShapes.ts';
+import { writeBackup } from './writeBackup.ts';
+
+let database: TestDatabase;
+let empty: Awaited<ReturnType<typeof createEmptyDatabase>>;
+let folder: string;
+let file: string;
+
+beforeEach(async () => {
+  [database, empty] = [await openTestDatabase(), await createEmptyDatabase()];
+  folder = temporaryFolder('backup');
+  file = path.join(folder, 'portal.tar.gz');
+  mkdirSync(path.join(folder, 'data', 'files', 'ab'), { recursive: true });
+  mkdirSync(path.join(folder, 'data', 'postgres'), { recursive: true });
+  writeFileSync(path.join(folder, 'data', 'postgres', 'base'), 'the database itself');
+  writeFileSync(path.join(folder, 'data', 'secret.key'), 'a key nobody knows', { mode: 0o600 });
+  writeFileSync(path.join(folder, 'data', 'files', 'ab', 'picture.bin'), Buffer.alloc(5_000_000, 7));
+  writeFileSync(path.join(folder, 'data', 'files', 'empty'), '');
+});
+
+afterEach(async () => {
+  await database.close();
+  await empty.drop();
+  removeFolder(folder);
+});
+
+const folders = () => ({ data: path.join(folder, 'data') });
+const restored = () => ({ data: path.join(folder, 'restored') });
+
+/** Every table's rows as one text each, in an order that does not depend on how they are stored. */
+async function everyRow(address: DatabaseAddress): Promise<Record<string, string[]>> {
+  const client = new pg.Client(address as pg.ClientConfig);
+  await client.connect();
+  const tables = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%' order by 1",
+  );
+  const rows: Record<string, string[]> = {};
+  for (const { name } of tables.rows) {
+    const found = await client.query<{ row: string }>(`select t::text as row from ${pg.escapeIdentifier(name)} t order by 1`);
+    rows[name] = found.rows.map(({ row }) => row);
+  }
+  await client.end();
+  return rows;
+}
+
+async function writeOddRows(): Promise<void> {
+  await database.db
+    .insertInto('setting')
+    .values([
+      { name: 'tab\there', value: JSON.stringify({ text: 'line\nbreak \\N \\. "quoted" ɛ ɔ 🌽', none: null }), updated_by: null },
+      { name: '\\.', value: '"end of copy"', updated_by: 'ama' },
+    ])
+    .execute();
+  await database.db
+    .insertInto('idempotency_key')
+    .values({ actor: 'ama', endpoint: 'x', key: 'k', fingerprint: 'f', status: 200, headers: '{}', body: Buffer.from([0, 10, 92, 255]) })
+    .execute();
+  await database.db
+    .insertInto('audit_entry')
+    .values({ actor_id: null, act: 'try', ids: ['a,b', '{}', 'null', ''], field_names: [], request_id: null })
+    .execute();
+  await sql`insert into job (kind, payload) select 'x', jsonb_build_object('n', n, 'text', repeat('grain ', 40)) from generate_series(1, 30000) n`.execute(
+    database.db,
+  );
+}
+
+test('every row, file and the key come back from a backup, and new rows get new ids', async () => {
+  await writeOddRows();
+  const before = await everyRow(database.address);
+  await writeBackup(file, database.address, folders());
+  const contents = await restoreBackup(file, empty.address, restored());
+
+  expect(await everyRow(empty.address)).toEqual(before);
+  expect(contents.rows['job']).toBe(30_000);
+  expect(readFileSync(path.join(restored().data, 'secret.key'), 'utf8')).toBe('a key nobody knows');
+  expect(statSync(path.join(restored().data, 'secret.key')).mode & 0o777).toBe(0o600);
+  expect(readFileSync(path.join(restored().data, 'files', 'ab', 'picture.bin')).equals(Buffer.alloc(5_000_000, 7))).toBe(true);
+  expect(statSync(path.join(restored().data, 'files', 'empty')).size).toBe(0);
+  expect(Object.keys(contents.files).filter((name) => name.includes('postgres'))).toEqual([]);
+
+  const reopened = openDatabase({ address: empty.address });
+  const added = await reopened.db.insertInto('job').values({ kind: 'new', payload: '1' }).returning('id').executeTakeFirstOrThrow();
+  await reopened.close();
+  expect(added.id).toBe(30_001);
+});
+
+test('a backup taken while people write holds each transaction whole or not at all', async () => {
+  let writing = true;
+  const writer = (async () => {
+    for (let each = 0; writing; each += 1) {
+      await database.db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('setting').values({ name: `pair-${each}`, value: '1', updated_by: null }).execute();
+        await transaction.insertInto('job').values({ kind: 'pair', payload: '1' }).execute();
+      });
+    }
+  })();
+  await writeBackup(file, database.address, folders());
+  writing = false;
+  await writer;
+  await restoreBackup(file, empty.address, restored());
+  const rows = await everyRow(empty.address);
+  const settings = rows['setting']?.filter((row) => row.startsWith('(pair-')).length;
+  const jobs = rows['job']?.filter((row) => row.includes(',pair,')).length;
+  expect(settings).toBe(jobs);
+});
+
+test('a backup is for its owner alone and never replaces another', async () => {
+  await writeBackup(file, database.address, folders());
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await expect(writeBackup(file, database.address, folders())).rejects.toThrow('exists already. Name a new file');
+});
+
+test('a backup cut short is refused and leaves no rows behind', async () => {
+  await writeOddRows();
+  await writeBackup(file, database.address, folders());
+  truncateSync(file, Math.floor(statSync(file).size / 2));
+  await expect(restoreBackup(file, empty.address, restored())).rejects.toThrow('The backup is damaged or cut short');
+  expect((await everyRow(empty.address))['job']).toEqual([]);
+});
+
+test('a file that is no backup is refused with its name', async () => {
+  writeFileSync(file, 'hello');
+  await expect(restoreBackup(file, empty.address, restored())).rejects.toThrow(`${file} is not a backup of the portal`);
+});
+
+test('nothing is restored over what is there', async () => {
+  await writeBackup(file, database.address, folders());
+  await expect(restoreBackup(file, database.address, restored())).rejects.toThrow('The database is not empty');
+  expect(() => requireEmptyFolder(folders().data)).toThrow('is not empty. Restore into an empty DATA_DIR');
+});
+
+test('tables are loaded after those they refer to, and a circle is named', () => {
+  const table = (name: string) => ({ name, columns: [] });
+  const ordered = inOrderOfReference([table('child'), table('parent'), table('single')], [{ from: 'child', to: 'parent' }]);
+  expect(ordered.map(({ name }) => name)).toEqual(['parent', 'single', 'child']);
+  expect(() =>
+    inOrderOfReference([table('hen'), table('egg')], [{ from: 'hen', to: 'egg' }, { from: 'egg', to: 'hen' }]),
+  ).toThrow('Tables refer to each other in a circle: hen, egg.');
+});

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { finished as finishedStream } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { clientConfig, type DatabaseAddress } from '../connection.ts';
+import { columnsOf } from './dumpTables.ts';
+import type { SequencePosition, TableShape } from './tableShapes.ts';
+
+/** Fills the tables of a migrated database; all of it stands at `commit`, or nothing. */
+export interface Loading {
+  /** Opens a table for rows in the form `Snapshot.rowsOf` gave; one table at a time. */
+  open(table: TableShape): RowWriter;
+  commit(sequences: readonly SequencePosition[]): Promise<void>;
+  abandon(): Promise<void>;
+}
+
+export interface RowWriter {
+  write(chunk: Buffer): Promise<void>;
+  /** Answers how many rows were added. */
+  end(): Promise<number>;
+}
+
+/** Whether the database holds no table at all. */
+export async function isEmptyDatabase(address: DatabaseAddress): Promise<boolean> {
+  const client = new pg.Client(clientConfig(address));
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1");
+    return rowCount === 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Begins to fill; what migrations had put into the tables is taken out, and triggers rest meanwhile. */
+export async function beginLoading(address: DatabaseAddress, tables: readonly TableShape[]): Promise<Loading> {
+  const client = new pg.Client(clientConfig(address));
+  await client.connect();
+  await client.query('begin');
+  const names = tables.map((table) => pg.escapeIdentifier(table.name));
+  if (names.length > 0) await client.query(`truncate ${names.join(', ')} cascade`);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+
+  return {
+    open(table) {
+      const copying = client.query(copyFrom(`copy ${columnsOf(table)} from stdin`));
+      const finished = finishedStream(copying);
+      finished.catch(() => undefined);
+      return {
+        async write(chunk) {
+          if (!copying.write(chunk)) await Promise.race([once(copying, 'drain'), finished]);
+        },
+        async end() {
+          copying.end();
+          await finished;
+          return copying.rowCount ?? 0;
+        },
+      };
+    },
+    async commit(sequences) {
+      for (const { name, lastValue } of sequences) {
+        if (lastValue !== null) await client.query('select setval($1::regclass, $2)', [pg.escapeIdentifier(name), lastValue]);
+      }
+      for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+      await client.query('commit');
+      await client.end();
+    },
+    async abandon() {
+      await client.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync, readdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { DatabaseAddress } from '../connection.ts';
+import { listMigrations, migrate } from '../migrator.ts';
+import { readArchive, type ArchiveEntry } from './archive.ts';
+import { format, type BackupContents, type BackupHead, type Folders } from './format.ts';
+import { beginLoading, isEmptyDatabase, type Loading, type RowWriter } from './loadTables.ts';
+
+/** Throws a sentence unless the folder is missing or empty: restoring never mixes two portals. */
+export function requireEmptyFolder(folder: string): void {
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new Error(`${folder} is not empty. Restore into an empty DATA_DIR, or move what is there away first.`);
+  }
+}
+
+/**
+ * Brings a backup back: tables into an empty database, then files and key into their folders, then the migrations
+ * this release has added since. The tables stand all or not at all; throws a sentence when the file is cut short,
+ * changed, not a backup, or from a newer release.
+ */
+export async function restoreBackup(file: string, address: DatabaseAddress, folders: Folders): Promise<BackupContents> {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (!(await isEmptyDatabase(address))) throw new Error('The database is not empty. Restore into a new, empty database.');
+  const entries = readArchive(file);
+  const head = await readHead(entries, file);
+  await migrate(address, head.migrations.at(-1));
+  const loading = await beginLoading(address, head.tables);
+  try {
+    const contents = await unpack(entries, head, loading, folders);
+    await loading.commit(head.sequences);
+    await migrate(address);
+    return contents;
+  } catch (error) {
+    await loading.abandon();
+    throw error;
+  }
+}
+
+async function readHead(entries: AsyncGenerator<ArchiveEntry>, file: string): Promise<BackupHead> {
+  const first = await entries.next().catch(() => undefined);
+  const notOurs = new Error(`${file} is not a backup of the portal. Name a file that script/backup wrote.`);
+  if (first === undefined || first.done || first.value.name !== 'backup.json') throw notOurs;
+  const head = JSON.parse(await text(first.value.stream)) as BackupHead;
+  if (head.product !== 'agrihub-ghana') throw notOurs;
+  const known = await listMigrations();
+  const unknown = head.migrations.find((name) => !known.includes(name));
+  if (head.format > format || unknown !== undefined) {
+    throw new Error(`${file} was made by a newer release (${unknown ?? `format ${head.format}`}). Restore it with that release or a later one.`);
+  }
+  return head;
+}
+
+async function unpack(
+  entries: AsyncGenerator<ArchiveEntry>,
+  head: BackupHead,
+  loading: Loading,
+  folders: Folders,
+): Promise<BackupContents> {
+  const rows: Record<string, number> = Object.fromEntries(head.tables.map((table) => [table.name, 0]));
+  const files: Record<string, string> = {};
+  let open: { name: string; writer: RowWriter } | undefined;
+  const closeTable = async (): Promise<void> => {
+    if (open) rows[open.name] = await open.writer.end();
+    open = undefined;
+  };
+  for await (const entry of entries) {
+    const [part = '', name = ''] = entry.name.split('/');
+    if (part !== 'tables' || name !== open?.name) await closeTable();
+    if (part === 'tables') {
+      const table = head.tables.find((each) => each.name === name);
+      if (table === undefined) throw new Error(`The backup holds rows of an unknown table ${name}.`);
+      open ??= { name, writer: loading.open(table) };
+      for await (const chunk of entry.stream) await open.writer.write(chunk);
+    } else if (part === 'data' || part === 'files') {
+      files[entry.name] = await unpackFile(entry, folders);
+    } else if (entry.name === 'contents.json') {
+      return compare(JSON.parse(await text(entry.stream)) as BackupContents, { rows, files });
+    }
+  }
+  throw new Error('The backup was cut short: its table of contents is missing. Take another copy of it.');
+}
+
+async function unpackFile(entry: ArchiveEntry, folders: Folders): Promise<string> {
+  const [part, ...rest] = entry.name.split('/');
+  if (rest.some((name) => name === '..' || name === '')) throw new Error(`The backup holds an unsafe path ${entry.name}.`);
+  const folder = part === 'files' ? (folders.files ?? path.join(folders.data, 'files')) : folders.data;
+  const target = path.join(folder, ...rest);
+  await mkdir(path.dirname(target), { recursive: true });
+  const hash = createHash('sha256');
+  await pipeline(
+    entry.stream,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    createWriteStream(target, { mode: entry.mode, flags: 'wx' }),
+  );
+  return hash.digest('hex');
+}
+
+function compare(expected: BackupContents, found: BackupContents): BackupContents {
+  for (const [table, rows] of Object.entries(expected.rows)) {
+    if (found.rows[table] !== rows) throw new Error(`The backup is damaged: ${table} has ${found.rows[table] ?? 0} rows instead of ${rows}.`);
+  }
+  for (const [name, hash] of Object.entries(expected.files)) {
+    if (found.files[name] !== hash) throw new Error(`The backup is damaged: ${name} is missing or changed.`);
+  }
+  return expected;
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { DatabaseAddress } from '../connection.ts';
+import { writeArchive, type ArchiveWriter } from './archive.ts';
+import { openSnapshot, type Snapshot } from './dumpTables.ts';
+import { format, leftOut, partBytes, type BackupContents, type BackupHead, type Folders } from './format.ts';
+import type { TableShape } from './tableShapes.ts';
+
+/**
+ * Writes the whole portal as it is at this moment into one file, while it goes on working: every table from one
+ * snapshot, then the files and the key. Throws when the file exists; a backup cut short leaves no file.
+ */
+export async function writeBackup(file: string, address: DatabaseAddress, folders: Folders): Promise<BackupContents> {
+  if (existsSync(file)) throw new Error(`${file} exists already. Name a new file; a backup never replaces another.`);
+  if (!existsSync(path.dirname(path.resolve(file)))) throw new Error(`The folder of ${file} does not exist. Make it first.`);
+  const snapshot = await openSnapshot(address);
+  const archive = writeArchive(file);
+  try {
+    const head: BackupHead = {
+      product: 'agrihub-ghana',
+      format,
+      madeAt: new Date().toISOString(),
+      migrations: snapshot.migrations,
+      tables: snapshot.tables,
+      sequences: snapshot.sequences,
+    };
+    await archive.addText('backup.json', JSON.stringify(head, null, 2));
+    const rows: Record<string, number> = {};
+    for (const table of snapshot.tables) rows[table.name] = await addTable(archive, snapshot, table);
+    // After the snapshot: a file whose row it holds was written before its row.
+    const files = {
+      ...(await addFolder(archive, 'data', folders.data, new Set([...leftOut, ...ownNames(file, folders.data)]))),
+      ...(folders.files ? await addFolder(archive, 'files', folders.files, new Set(ownNames(file, folders.files))) : {}),
+    };
+    const contents: BackupContents = { rows, files };
+    await archive.addText('contents.json', JSON.stringify(contents, null, 2));
+    await archive.finish();
+    return contents;
+  } catch (error) {
+    await archive.abandon();
+    throw error;
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function addTable(archive: ArchiveWriter, snapshot: Snapshot, table: TableShape): Promise<number> {
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  let parts = 0;
+  let rows = 0;
+  const addPart = async (): Promise<void> => {
+    await archive.addBytes(`tables/${table.name}/${String(parts).padStart(5, '0')}`, Buffer.concat(waiting));
+    parts += 1;
+    waiting = [];
+    bytes = 0;
+  };
+  for await (const chunk of snapshot.rowsOf(table) as AsyncIterable<Buffer>) {
+    rows += countLines(chunk);
+    waiting.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= partBytes) await addPart();
+  }
+  if (bytes > 0) await addPart();
+  return rows;
+}
+
+/** COPY writes one row a line; a line break inside a value is written as \n. */
+function countLines(chunk: Buffer): number {
+  let lines = 0;
+  for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines += 1;
+  return lines;
+}
+
+async function addFolder(
+  archive: ArchiveWriter,
+  prefix: string,
+  folder: string,
+  except: ReadonlySet<string>,
+): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  if (!existsSync(folder)) return hashes;
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => !except.has(name.split(path.sep)[0] ?? ''))
+    .toSorted();
+  for (const name of names) {
+    const entryName = `${prefix}/${name.split(path.sep).join('/')}`;
+    try {
+      hashes[entryName] = await archive.addFile(entryName, path.join(folder, name));
+    } catch (error) {
+      // Deleted since the folder was listed: deleted things are not part of the backup.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  return hashes;
+}
+
+/** A backup written into the folder it backs up does not hold itself. */
+function ownNames(file: string, folder: string): string[] {
+  const name = path.relative(folder, path.resolve(file));
+  return [name, `${name}.part`];
+}

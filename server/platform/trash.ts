@@ -1,0 +1,65 @@
+import type { Database } from '../database/connection.ts';
+import { problem } from './problems.ts';
+import type { Scope } from './scope.ts';
+import { addToTrash, listTrash, takeExpired, takeFromTrash, type TrashedThing, type TrashEntry } from './trash.repository.ts';
+
+/** For how long a deleted thing can be brought back. */
+export const restorableDays = 30;
+
+/** What a room says about one of its kinds of things. */
+export interface TrashKind {
+  /** Puts the rows of `entry.payload` back; throws a problem where something else has taken their place. */
+  restore(scope: Scope, entry: TrashEntry): Promise<void>;
+  /** Lets go of what outlived the rows, such as files; told in the transaction that forgets the entry. */
+  forget?(db: Database, entry: TrashEntry): Promise<void>;
+}
+
+/**
+ * Deleting that can be undone. The room takes its rows out of its tables, so that no query has to look past
+ * deleted ones, and hands them over as JSON; within 30 days they can be put back as they were.
+ */
+export interface Trash {
+  register(kind: string, behaviour: TrashKind): void;
+  /** Keeps what the caller deletes in the same transaction; answers the id that brings it back. */
+  keep(scope: Scope, thing: TrashedThing): Promise<string>;
+  /** Brings a thing back. Throws `nothingToRestore` when it is unknown, back already, or past its time. */
+  restore(scope: Scope, trashId: string): Promise<TrashEntry>;
+  /** What can still be brought back, newest first. */
+  list(scope: Scope, limit: number): Promise<TrashEntry[]>;
+  /** Forgets what is past its time, a hundred at a time; answers how many. Rerun until 0. */
+  forgetExpired(db: Database, now: Date): Promise<number>;
+}
+
+export function createTrash(): Trash {
+  const kinds = new Map<string, TrashKind>();
+
+  return {
+    register(kind, behaviour) {
+      if (kinds.has(kind)) throw new Error(`Two rooms say how to restore ${kind}.`);
+      kinds.set(kind, behaviour);
+    },
+    async keep(scope, thing) {
+      if (!kinds.has(thing.kind)) throw new Error(`Nobody has said how to restore ${thing.kind}.`);
+      const until = new Date(scope.now.getTime() + restorableDays * 86_400_000);
+      return addToTrash(scope.db, thing, { by: scope.actor.personId, at: scope.now, until });
+    },
+    async restore(scope, trashId) {
+      const entry = isUuid(trashId) ? await takeFromTrash(scope.db, trashId, scope.now) : undefined;
+      const behaviour = entry && kinds.get(entry.kind);
+      if (entry === undefined || behaviour === undefined) throw problem('nothingToRestore', { days: restorableDays });
+      await behaviour.restore(scope, entry);
+      scope.audit('restore', [entry.kind, entry.id]);
+      return entry;
+    },
+    list: (scope, limit) => listTrash(scope.db, scope.now, limit),
+    async forgetExpired(db, now) {
+      const expired = await takeExpired(db, now, 100);
+      for (const entry of expired) await kinds.get(entry.kind)?.forget?.(db, entry);
+      return expired.length;
+    },
+  };
+}
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
