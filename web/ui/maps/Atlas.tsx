@@ -164,14 +164,16 @@ function drawCountry(
   steps: Readonly<Record<string, number>>,
   hrefFor: (choice: Choice) => string,
 ): string {
-  const neighbours = atlas.neighbours.map(({ d }) => `<path class="atlas-neighbour" d="${d}"/>`).join('');
   const regions = drawPlaces(atlas.regions, {
     kind: 'region',
     stepOf: (id) => steps[id],
     isDim: ({ id }) => region !== undefined && id !== region,
     hrefFor: ({ id }) => hrefFor({ region: id }),
   });
-  return `${neighbours}<path class="atlas-halo" d="${atlas.country}"/>${regions}`;
+  return (
+    `<path class="atlas-land" d="${atlas.land}"/><path class="atlas-borders" d="${atlas.borders}"/>` +
+    `<path class="atlas-halo" d="${atlas.country}"/>${regions}`
+  );
 }
 
 const round = (units: number) => Math.round(units * 100) / 100;

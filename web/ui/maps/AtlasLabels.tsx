@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { useWords } from '../uiWords.ts';
 import type { Label } from './placeLabels.ts';
 import type { AtlasDrawing, Box } from './shapes.ts';
 import './AtlasLabels.css';
@@ -10,13 +9,12 @@ interface AtlasLabelsProps {
   view: Box;
   labels: readonly Label[];
   neighbours: AtlasDrawing['neighbours'];
-  sea: Point | undefined;
+  sea: AtlasDrawing['sea'] | undefined;
   pin: { at: Point; text: string } | undefined;
 }
 
 /** Names over the map, in HTML: type keeps its size however the drawing is scaled. Ears have the lists instead. */
 export function AtlasLabels({ view, labels, neighbours, sea, pin }: AtlasLabelsProps) {
-  const t = useWords();
   return (
     <div className="atlas-labels" aria-hidden="true">
       {neighbours.map(({ name, at }) => (
@@ -25,8 +23,8 @@ export function AtlasLabels({ view, labels, neighbours, sea, pin }: AtlasLabelsP
         </span>
       ))}
       {sea && (
-        <span className="atlas-label atlas-label-sea" style={placeOf(sea, view)}>
-          {t('ui.sea')}
+        <span className="atlas-label atlas-label-sea" style={placeOf(sea.at, view)}>
+          {sea.name}
         </span>
       )}
       {labels.map(({ id, text, at, from }) => (

@@ -45,8 +45,6 @@ export const ui = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAll: 'Show all of Ghana',
-  map: 'Map of Ghana',
   mapKeyboard: 'The same places stand in the lists beside the map.',
   approximate: 'Approximate outlines, not official borders',
-  sea: 'Gulf of Guinea',
 } as const;
