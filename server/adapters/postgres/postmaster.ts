@@ -22,13 +22,15 @@ export async function stopPostmaster(data: string): Promise<void> {
   const pid = findPostmaster(data);
   if (pid === undefined) return;
   process.kill(pid, 'SIGINT');
-  while (isAlive(pid) && findPostmaster(data) === pid) await sleep(10);
+  while (isAlive(pid)) await sleep(10);
 }
 
+/** Whether the process runs; one that ended and that nobody has buried yet does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    const state = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
+    return !/\) Z /.test(state);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }

@@ -79,7 +79,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const reading = pipeline(createReadStream(file), createGunzip(), extract);
   reading.catch(() => undefined);
   for await (const entry of whole(extract)) {
-    yield { name: entry.header.name, mode: entry.header.mode ?? ownerOnly, stream: whole<Buffer>(entry) };
+    yield { name: entry.header.name, mode: entry.header.mode ?? ownerOnly, stream: whole(entry as AsyncIterable<Buffer>) };
     entry.resume();
   }
 }
