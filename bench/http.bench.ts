@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startBuiltServer } from '../tools/builtServer.ts';
 import { hasWrk, load, median } from './wrk.ts';
 
 /**
@@ -36,13 +37,12 @@ const cases: readonly Case[] = [
   { name: 'GET cc/regions, 304', method: 'GET', path: '/api/cc/regions', encoding: 'br', floor: 0.5, notModified: true },
 ];
 
-const started: ChildProcess[] = [];
+const stops: (() => Promise<void>)[] = [];
 
 try {
   process.exitCode = await main();
 } finally {
-  for (const child of started) child.kill('SIGTERM');
-  await sleep(1500);
+  for (const stop of stops) await stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -51,7 +51,8 @@ async function main(): Promise<number> {
     console.log('skipped: wrk is not installed (apt-get install wrk)');
     return 0;
   }
-  const product = await startProduct();
+  const product = await startBuiltServer({ DEMO: '0' });
+  stops.push(product.stop);
   const idleMb = residentMb(product.child);
   const answers = await Promise.all(cases.map((each, index) => store(product.url, each, index)));
   writeFileSync(path.join(folder, 'answers.json'), JSON.stringify(answers.filter((answer) => answer !== null)));
@@ -141,30 +142,12 @@ async function districtIds(url: string): Promise<string[]> {
   return list.map((each) => each.district_id);
 }
 
-async function startProduct(): Promise<{ url: string; child: ChildProcess }> {
-  const dataDir = path.join(folder, 'data');
-  mkdirSync(dataDir);
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO: '0', RATE_LIMIT: '0', LOG_LEVEL: 'error', BOUNDARIES_URL: 'off' },
-  });
-  started.push(child);
-  const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 300; tries++) {
-    if (await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)) return { url, child };
-    await sleep(100);
-  }
-  throw new Error('the product did not become ready in 30 s');
-}
-
 async function startBaseline(): Promise<{ url: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'bench/baseline.ts'), folder], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  started.push(child);
+  stops.push(async () => void child.kill('SIGTERM'));
   const url = await new Promise<string>((resolve) => child.stdout?.once('data', (line: Buffer) => resolve(String(line).trim())));
   return { url };
 }
