@@ -8,7 +8,7 @@ export const limits = {
   features: 1_000,
   points: 2_000_000,
   heapMb: 768,
-  milliseconds: 60_000,
+  milliseconds: 25_000,
 } as const;
 
 /** Fewer outlines than this are no set of districts: Ghana had 138 districts in 2004, 216 in 2012, 260 in 2019. */
