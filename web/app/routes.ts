@@ -1,0 +1,68 @@
+import type { PageModule } from '#web/lib/page.ts';
+import type { WordKey } from '#web/lib/words.ts';
+
+/** One line of the specifications' route tables. */
+export interface PageRoute {
+  /** `:name` takes one segment, `:name?` may be absent. Letter case and a slash at the end do not matter. */
+  readonly path: string;
+  readonly title: WordKey;
+  /** The page; absent: it is part of the plan and answers "being built" with status 404. */
+  readonly load?: () => Promise<PageModule>;
+  /** Sends on to another page; a path, with the parameters of this one. */
+  readonly redirect?: string;
+  /** Kept on the device once opened, for when there is no network. */
+  readonly kept?: true;
+  /** Not for search engines. */
+  readonly noindex?: true;
+}
+
+/** Every page of the product, in the order of the specifications. A page joins by its `load`. */
+export const routes: readonly PageRoute[] = [
+  // Public portal
+  { path: '/', title: 'pages.home' },
+  { path: '/password_reset/:token', title: 'pages.passwordReset', noindex: true },
+  { path: '/weather', title: 'pages.weather' },
+  { path: '/audit', title: 'pages.audit', noindex: true },
+  { path: '/technologies', title: 'pages.technologies' },
+  { path: '/learn', title: 'pages.learn' },
+  { path: '/kuafo', title: 'pages.kuafo' },
+  { path: '/advisor', title: 'pages.advisor' },
+  { path: '/csirspace', title: 'pages.csirspace' },
+  { path: '/main', title: 'pages.main', redirect: '/main/cchome' },
+  { path: '/main/croppingcalendarold', title: 'pages.olderCalendar' },
+  { path: '/main/cchome', title: 'pages.calendarHome' },
+  { path: '/main/croppingcalendar', title: 'pages.croppingCalendar', kept: true },
+  { path: '/main/more', title: 'pages.activity', redirect: '/main/croppingcalendar' },
+  { path: '/main/more/:index', title: 'pages.activity', kept: true },
+  { path: '/main/leaflet', title: 'pages.projectMap' },
+  { path: '/main/district_map', title: 'pages.districtMap' },
+  { path: '/main/farm_cord', title: 'pages.farmMap' },
+  { path: '/main/mapdetails/:id', title: 'pages.projectDetail' },
+  { path: '/main/storyset', title: 'pages.storyset' },
+  { path: '/main/storyset/:slug', title: 'pages.storyBoard' },
+  { path: '/main/storysetchartboard/:data', title: 'pages.storyBoard', noindex: true },
+  { path: '/main/services', title: 'pages.services' },
+  { path: '/main/resources/:searchValue?', title: 'pages.resources' },
+  { path: '/main/faq', title: 'pages.faq' },
+  { path: '/main/stepper', title: 'pages.questionnaire' },
+  { path: '/main/bundles', title: 'pages.bundle' },
+  { path: '/main/dashboard', title: 'pages.dashboard' },
+
+  // Data hub
+  { path: '/main/datasets', title: 'pages.datasets' },
+  { path: '/main/datasetpreview', title: 'pages.datasetPreview', redirect: '/main/datasets' },
+  { path: '/main/datasetpreview/:id', title: 'pages.datasetPreview' },
+  { path: '/main/temprain', title: 'pages.temprain' },
+  { path: '/main/resources_cms', title: 'pages.resourcesManage', noindex: true },
+
+  // Control centre
+  { path: '/controlcenter/:tab?/:id?', title: 'pages.controlCentre', noindex: true },
+
+  // The product's own
+  { path: '/sign-in', title: 'pages.signIn', noindex: true },
+  { path: '/first-administrator', title: 'pages.firstAdministrator', noindex: true },
+  { path: '/manage/:table?/:key?', title: 'pages.manage', noindex: true },
+  { path: '/licences', title: 'pages.licences', load: () => import('#web/pages/LicencesPage.tsx') },
+  { path: '/offline', title: 'pages.offline', load: () => import('#web/pages/OfflinePage.tsx'), noindex: true },
+  { path: '/_ui', title: 'pages.parts', noindex: true },
+];

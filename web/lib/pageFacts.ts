@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+/** What the server knew when it made the page; travels with it, so that both draw the same. */
+export interface PageFacts {
+  /** Today in Ghana, YYYY-MM-DD. */
+  readonly today: string;
+  /** When the page was made: ISO instant. */
+  readonly madeAt: string;
+  readonly theme: Theme;
+  /** No map, no pictures, no script: for slow and costly lines. */
+  readonly textMode: boolean;
+  /** Somebody is signed in on this browser; who, the page asks. */
+  readonly signedIn: boolean;
+  /** The number under which the server's log knows this page view. */
+  readonly requestId: string;
+}
+
+export const PageFactsContext = createContext<PageFacts | null>(null);
+
+/** The facts of the page. */
+export function usePageFacts(): PageFacts {
+  const facts = useContext(PageFactsContext);
+  if (facts === null) throw new Error('usePageFacts stands outside of the App.');
+  return facts;
+}
+
+/** Today in Ghana, YYYY-MM-DD, as the server knew it: the same on both sides. */
+export function useToday(): string {
+  return usePageFacts().today;
+}
+
+/** Whether maps, pictures and anything heavy are left out. */
+export function useTextMode(): boolean {
+  return usePageFacts().textMode;
+}

@@ -1,0 +1,14 @@
+/** Addresses of pages that more than one room links to. */
+export const paths = {
+  home: '/',
+  calendar: '/main/croppingcalendar',
+  calendarHome: '/main/cchome',
+  olderCalendar: '/main/Croppingcalendarold',
+  licences: '/licences',
+  signIn: '/sign-in',
+  signOut: '/api/accounts/sign-out',
+  manage: '/manage',
+  apiPage: '/api/docs',
+  /** Takes a plain form: colours and text mode. */
+  display: '/display',
+} as const;

@@ -1,0 +1,43 @@
+/** What went wrong with a call, in a shape that survives the way from the server's page to the browser. */
+export interface ApiProblem extends Error {
+  /** HTTP status; 0: no answer came (no network). */
+  readonly status: number;
+  /** Code of the problem catalogue, `offline` without network, `unknown` when the answer said none. */
+  readonly code: string;
+  readonly requestId?: string | undefined;
+}
+
+/** Makes a problem; `message` is a sentence to show as it is. */
+export function apiProblem(status: number, code: string, message: string, requestId?: string): ApiProblem {
+  return Object.assign(new Error(message), { name: 'ApiProblem', status, code, requestId });
+}
+
+/** Whether something caught is a problem a call answered, also after the way through a page's state. */
+export function isApiProblem(caught: unknown): caught is ApiProblem {
+  return typeof caught === 'object' && caught !== null && (caught as Partial<ApiProblem>).name === 'ApiProblem';
+}
+
+/** Reads a refusal in any form the server writes: problem+json, `{ message }` or plain text. */
+export function readProblem(status: number, text: string, requestId?: string): ApiProblem {
+  const said = tryJson(text);
+  const message = textOf(said?.detail) ?? textOf(said?.message) ?? (said === undefined && text.length < 500 ? text : '');
+  return apiProblem(
+    status,
+    textOf(said?.code) ?? 'unknown',
+    message || `The server answered ${status}.`,
+    textOf(said?.requestId) ?? requestId,
+  );
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function tryJson(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { QueryClient, queryOptions, type DefaultError, type UseQueryOptions } from '@tanstack/react-query';
+import type { Answer, EndpointShape } from '#contract/endpoint.ts';
+import { callApi, type Input, type Transport } from './callApi.ts';
+import { isApiProblem } from './problem.ts';
+
+const transports = new WeakMap<QueryClient, Transport>();
+
+/** How long an answer counts as fresh: reference data changes rarely, and the server answers 304 when it did not. */
+const STALE_MS = 5 * 60_000;
+
+/** The client of a page. On the server one per request, with the way to the server's own endpoints. */
+export function createQueryClient(transport?: Transport): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        gcTime: transport ? Number.POSITIVE_INFINITY : 30 * 60_000,
+        networkMode: 'always',
+        // A refusal is shown with a way to try again; only a lost connection is tried once more by itself.
+        retry: (failures, problem) => !transport && failures < 1 && isApiProblem(problem) && problem.status === 0,
+        retryOnMount: false,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+  if (transport) transports.set(client, transport);
+  return client;
+}
+
+/** A call as TanStack Query takes it. Made by `apiQuery` alone. */
+export type ApiQuery<Data = unknown> = UseQueryOptions<Data, DefaultError, Data, readonly [string, unknown]>;
+
+/**
+ * What a page asks for: `useQuery(apiQuery(showCrop, { params: { id: 'maize' } }))`. The same value in the
+ * page's `needs` puts the answer into the page before it is sent.
+ */
+export function apiQuery<const E extends EndpointShape>(endpoint: E, input: Input<E>) {
+  return queryOptions({
+    queryKey: [endpoint.name, input] as const,
+    queryFn: ({ client, signal }) => callApi(endpoint, input, { transport: transports.get(client), signal }) as Promise<Answer<E>>,
+  });
+}

@@ -1,0 +1,17 @@
+import type { Locale } from '../catalogue.ts';
+import { calendar } from './calendar.ts';
+import { dates } from './dates.ts';
+import { geography } from './geography.ts';
+import { home } from './home.ts';
+import { pages } from './pages.ts';
+import { quoted } from './quoted.ts';
+import { shell } from './shell.ts';
+import { tracking } from './tracking.ts';
+import { ui } from './ui.ts';
+
+/** English: the language every other falls back to. An area is a file; its name is the first part of the key. */
+export const english = {
+  tag: 'en',
+  isOne: (count: number) => count === 1,
+  texts: { calendar, dates, geography, home, pages, quoted, shell, tracking, ui },
+} as const satisfies Locale;
