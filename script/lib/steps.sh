@@ -1,0 +1,41 @@
+# Steps of script/test: each writes to its own log, says how it ended, and is counted at the end. Sourced by bash.
+logs="$root/test-results/steps"
+rm -rf "$logs" && mkdir -p "$logs"
+
+# step NAME COMMAND …: runs the command in the portal's folder.
+step() {
+  local name="$1" log begun seconds
+  shift
+  log="$logs/${name//[^a-zA-Z0-9]/-}.log"
+  begun=$SECONDS
+  if (cd "$root" && "$@") >"$log" 2>&1; then
+    seconds=$((SECONDS - begun))
+    echo passed >>"$logs/results"
+    say "passed   $name ($seconds s)$(skipped_inside "$log")"
+  else
+    seconds=$((SECONDS - begun))
+    echo failed >>"$logs/results"
+    say "FAILED   $name ($seconds s); the end of ${log#"$root/"}:" "$(printf '\n%s' "$(tail -n 60 "$log" | sed 's/^/    /')")"
+  fi
+}
+
+# skip NAME REASON
+skip() {
+  echo skipped >>"$logs/results"
+  say "skipped  $1: $2"
+}
+
+# How many single tests a run passed over.
+skipped_inside() {
+  local count
+  count="$(sed 's/\x1b\[[0-9;]*m//g' "$1" | sed -nE 's/.*[^0-9]([0-9]+) skipped.*/\1/p' | tail -n 1)"
+  [ -z "$count" ] || printf ', %s tests in it skipped' "$count"
+}
+
+count_of() { grep -c "^$1\$" "$logs/results" || true; }
+
+# Says the sums; ends with 1 when something failed.
+summary() {
+  say "$(count_of passed) passed, $(count_of failed) failed, $(count_of skipped) skipped"
+  [ "$(count_of failed)" = 0 ]
+}
