@@ -27,7 +27,7 @@ export function buildTopology(outlines: readonly { readonly polygons: readonly P
   const full = topology({ districts: collection }, STEPS_ACROSS) as Topology<Objects<Nothing>>;
   const weighted = presimplify(full);
   const corners = weighted.arcs.reduce((sum, arc) => sum + arc.length, 0);
-  const least = corners > CORNERS ? quantile(weighted, 1 - CORNERS / corners) : 0;
+  const least = corners > CORNERS ? quantile(weighted, CORNERS / corners) : 0;
   const small = quantize(simplify(weighted, least), STEPS_ACROSS);
   const { geometries } = small.objects['districts'] as GeometryCollection;
   const districts: GeometryCollection = {

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, Position } from 'geojson';
 import { feature, mergeArcs } from 'topojson-client';
-import { presimplify, simplify } from 'topojson-simplify';
+import { presimplify, quantile, simplify } from 'topojson-simplify';
 import type { MultiPolygon, Polygon as PolygonArcs } from 'topojson-specification';
 import { labelPoint } from '#engines/shapes/labelPoint.ts';
 import { boxOf, type Point, type Polygon } from '#engines/shapes/points.ts';
@@ -17,11 +17,11 @@ export interface DrawnShape {
   readonly box: readonly [number, number, number, number];
 }
 
-/** Triangles smaller than this (square degrees) are not worth a corner when the whole country is drawn. */
-const COUNTRY_DETAIL = 4e-5;
-
-/** The same for a region that fills the screen. */
-const REGION_DETAIL = 4e-6;
+/**
+ * Corners drawn of a whole set. One measure for country, regions and districts, so that a region's border and those of
+ * its districts are one line at every zoom; few enough that the regions take 8 KB on the wire, compressed.
+ */
+const CORNERS = 4_500;
 
 /** The whole country and each region: regions are unions of their districts, so that every border coincides. */
 export function drawCountry(
@@ -29,7 +29,7 @@ export function drawCountry(
   regionOf: ReadonlyMap<string, string>,
   projection: Projection,
 ): { country: DrawnShape; regions: Map<string, DrawnShape> } {
-  const plain = simplified(topology, COUNTRY_DETAIL);
+  const plain = simplified(topology);
   const regions = [...new Set(regionOf.values())].map((id): [string, DrawnShape] => {
     const outlines = outlinesOf(plain).filter((outline) => regionOf.get(String(outline.id)) === id);
     return [id, drawShape(polygonsOf(plain, mergeArcs(plain, outlines)), projection)];
@@ -44,7 +44,7 @@ export function drawDistricts(
   wanted: (districtId: string) => boolean,
   projection: Projection,
 ): Map<string, DrawnShape> {
-  const plain = simplified(topology, REGION_DETAIL);
+  const plain = simplified(topology);
   return new Map(
     outlinesOf(plain)
       .filter((outline) => wanted(String(outline.id)))
@@ -72,8 +72,10 @@ function polygonsIn(shape: Feature | FeatureCollection): Position[][][] {
   return shape.geometry.type === 'MultiPolygon' ? shape.geometry.coordinates : [];
 }
 
-function simplified(topology: DistrictTopology, detail: number): DistrictTopology {
-  return simplify(presimplify(topology), detail);
+function simplified(topology: DistrictTopology): DistrictTopology {
+  const weighted = presimplify(topology);
+  const corners = weighted.arcs.reduce((sum, arc) => sum + arc.length, 0);
+  return simplify(weighted, corners > CORNERS ? quantile(weighted, CORNERS / corners) : 0);
 }
 
 function drawShape(polygons: readonly Polygon[], projection: Projection): DrawnShape {
