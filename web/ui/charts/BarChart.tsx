@@ -23,13 +23,18 @@ export function BarChart({ axisStart = 0, ...chart }: BarChartProps) {
       {...chart}
       cutAt={axisStart}
       draw={(plot) => {
-        const room = (plot.narrow ? 270 : 500) / chart.data.labels.length;
-        const fits = chart.data.labels.every((label) => label.length * LETTER < room);
-        const Drawing = fits ? Standing : Lying;
+        const Drawing = fits(chart.data, plot.narrow) ? Standing : Lying;
         return <Drawing data={chart.data} domain={domain} {...plot} />;
       }}
     />
   );
+}
+
+/** Whether every label fits under its bars, and every figure over its own. */
+function fits({ labels, series }: ChartData, narrow: boolean): boolean {
+  const room = (narrow ? 270 : 500) / labels.length;
+  const figures = series.flatMap(({ values }) => values.map((value) => figure(value ?? 0).length * LETTER));
+  return labels.every((label) => label.length * LETTER < room) && Math.max(...figures) < (room * 0.7) / series.length;
 }
 
 interface BarsProps extends Plot {
@@ -40,10 +45,12 @@ interface BarsProps extends Plot {
 function Standing({ data, domain, width, marked, onMark }: BarsProps) {
   const id = useId();
   const y = scaleLinear(domain, [HEIGHT - 32, 44]).nice(5);
+  // A cut axis starts where the warning says, not at the next round figure below.
+  if (domain[0] > 0) y.domain([domain[0], y.domain()[1] ?? domain[1]]);
   const left = 12 + Math.max(...y.ticks(5).map((tick) => figure(tick).length)) * 7;
   const x = scaleBand(data.labels, [left, width]).padding(0.28);
   const inner = scaleBand(data.series.map(({ name }) => name), [0, x.bandwidth()]).padding(data.series.length > 1 ? 0.08 : 0);
-  const base = y(y.domain()[0] === undefined ? 0 : Math.max(0, y.domain()[0] ?? 0));
+  const base = y(Math.max(0, domain[0]));
   return (
     <svg className="chart-drawing" width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
       <Patterns id={id} count={data.series.length} />
@@ -70,11 +77,9 @@ function Standing({ data, domain, width, marked, onMark }: BarsProps) {
             return (
               <g key={name} data-marked={isMarked || undefined} onPointerEnter={() => onMark({ label: at, series })}>
                 <rect x={start} width={inner.bandwidth()} y={top} height={Math.max(1, Math.abs(base - y(value)))} rx="2.5" fill={fillOf(id, series)} />
-                {(inner.bandwidth() > figure(value).length * 6 || isMarked) && (
-                  <text className="chart-value" x={start + inner.bandwidth() / 2} y={top - 6} textAnchor="middle">
-                    {figure(value)}
-                  </text>
-                )}
+                <text className="chart-value" x={start + inner.bandwidth() / 2} y={top - 6} textAnchor="middle">
+                  {figure(value)}
+                </text>
               </g>
             );
           })}
