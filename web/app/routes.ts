@@ -1,4 +1,3 @@
-import type { PageModule } from '#web/lib/page.ts';
 import type { WordKey } from '#web/lib/words.ts';
 
 /** One line of the specifications' route tables. */
@@ -6,8 +5,8 @@ export interface PageRoute {
   /** `:name` takes one segment, `:name?` may be absent. Letter case and a slash at the end do not matter. */
   readonly path: string;
   readonly title: WordKey;
-  /** The page; absent: it is part of the plan and answers "being built" with status 404. */
-  readonly load?: () => Promise<PageModule>;
+  /** Its file in `web/pages/`, without the ending; absent: part of the plan, answers "being built" with status 404. */
+  readonly page?: string;
   /** Sends on to another page; a path, with the parameters of this one. */
   readonly redirect?: string;
   /** Kept on the device once opened, for when there is no network. */
@@ -16,7 +15,7 @@ export interface PageRoute {
   readonly noindex?: true;
 }
 
-/** Every page of the product, in the order of the specifications. A page joins by its `load`. */
+/** Every page of the product, in the order of the specifications. A page joins by naming its file. */
 export const routes: readonly PageRoute[] = [
   // Public portal
   { path: '/', title: 'pages.home' },
@@ -59,10 +58,10 @@ export const routes: readonly PageRoute[] = [
   { path: '/controlcenter/:tab?/:id?', title: 'pages.controlCentre', noindex: true },
 
   // The product's own
-  { path: '/sign-in', title: 'pages.signIn', noindex: true },
-  { path: '/first-administrator', title: 'pages.firstAdministrator', noindex: true },
+  { path: '/sign-in', title: 'pages.signIn', load: () => import('#web/pages/SignInPage.tsx'), noindex: true },
+  { path: '/first-administrator', title: 'pages.firstAdministrator', load: () => import('#web/pages/FirstAdministratorPage.tsx'), noindex: true },
   { path: '/manage/:table?/:key?', title: 'pages.manage', noindex: true },
-  { path: '/licences', title: 'pages.licences', load: () => import('#web/pages/LicencesPage.tsx') },
-  { path: '/offline', title: 'pages.offline', load: () => import('#web/pages/OfflinePage.tsx'), noindex: true },
+  { path: '/licences', title: 'pages.licences', page: 'LicencesPage' },
+  { path: '/offline', title: 'pages.offline', page: 'OfflinePage', noindex: true },
   { path: '/_ui', title: 'pages.parts', noindex: true },
 ];

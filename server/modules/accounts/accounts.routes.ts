@@ -8,8 +8,9 @@ import {
 } from '#contract/accounts.ts';
 import { visitor } from '#engines/access/roles.ts';
 import type { House } from '../../house.ts';
-import { type AnswerCookie, answerWith } from '../../platform/answer.ts';
+import { type AnswerCookie, type AnswerExtras, answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
+import { Problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { dataCookie, flagCookie, officerCookie } from '../../platform/sessions.ts';
 import { presentActor, presentPerson } from './accounts.presenter.ts';
@@ -34,13 +35,22 @@ export function accountsRoutes(mount: Mount, house: House): void {
   });
 
   mount(signIn, async ({ body, scope }) => {
-    const person = await checkCredentials(scope, body.email, body.password);
-    return answerWith(presentPerson(person), { cookies: await openAll(scope, person) });
+    try {
+      const person = await checkCredentials(scope, body.email, body.password);
+      return answerWith(presentPerson(person), {
+        cookies: await openAll(scope, person),
+        ...onward(scope, ownPath(body.next)),
+      });
+    } catch (caught) {
+      // A form sent without JavaScript comes back to its page, which says what was wrong.
+      if (!wantsPage(scope) || !(caught instanceof Problem)) throw caught;
+      return answerWith(presentActor(visitor), onward(scope, `/sign-in?wrong=1&next=${encodeURIComponent(ownPath(body.next))}`));
+    }
   });
 
   mount(createFirstAdministrator, async ({ body, scope }) => {
     const person = await createAdministrator(scope, body);
-    return answerWith(presentPerson(person), { cookies: await openAll(scope, person) });
+    return answerWith(presentPerson(person), { cookies: await openAll(scope, person), ...onward(scope, '/manage') });
   });
 
   mount(signOut, async ({ scope }) => {
@@ -48,7 +58,7 @@ export function accountsRoutes(mount: Mount, house: House): void {
     const ended = await endSessions(scope.db, house.secretKey, tokens, scope.now);
     scope.audit('signOut', ended);
     const gone = [officerCookie, dataCookie].map((name) => ({ name, value: '', maxAge: 0 }));
-    return answerWith(presentActor(visitor), { cookies: [...gone, { ...flag, value: '', maxAge: 0 }] });
+    return answerWith(presentActor(visitor), { cookies: [...gone, { ...flag, value: '', maxAge: 0 }], ...onward(scope, '/') });
   });
 
   mount(showMe, async ({ scope }) => presentActor(scope.actor));
@@ -67,4 +77,18 @@ async function open(scope: Scope, person: Person, audience: SessionAudience) {
 async function openAll(scope: Scope, person: Person): Promise<AnswerCookie[]> {
   const opened = await Promise.all(person.grants.map((grant) => open(scope, person, grant.audience)));
   return opened.flatMap((each) => each.cookies);
+}
+
+/** Whether a browser sent a plain form and waits for a page. */
+function wantsPage(scope: Scope): boolean {
+  return scope.caller.header('accept')?.includes('text/html') ?? false;
+}
+
+function onward(scope: Scope, path: string): AnswerExtras {
+  return wantsPage(scope) ? { status: 303, headers: { location: path } } : {};
+}
+
+/** A path of the product, whatever was asked: never another site. */
+function ownPath(asked: string | undefined): string {
+  return asked !== undefined && /^\/(?![/\\])/.test(asked) ? asked : '/';
 }

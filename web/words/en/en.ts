@@ -1,4 +1,5 @@
 import type { Locale } from '../catalogue.ts';
+import { accounts } from './accounts.ts';
 import { calendar } from './calendar.ts';
 import { dates } from './dates.ts';
 import { geography } from './geography.ts';
@@ -13,5 +14,5 @@ import { ui } from './ui.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { calendar, dates, geography, home, pages, quoted, shell, tracking, ui },
+  texts: { accounts, calendar, dates, geography, home, pages, quoted, shell, tracking, ui },
 } as const satisfies Locale;

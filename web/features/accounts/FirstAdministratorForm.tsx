@@ -1,0 +1,59 @@
+import { useState, type FormEvent } from 'react';
+import { createFirstAdministrator } from '#contract/accounts.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { isApiProblem } from '#web/lib/problem.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import './accounts.css';
+
+/** Spends the one-time link of the first start. */
+export function FirstAdministratorForm({ code }: { code: string }) {
+  const t = useWords();
+  const [wrong, setWrong] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '');
+    setBusy(true);
+    setWrong(undefined);
+    try {
+      await callApi(createFirstAdministrator, {
+        body: { code, name: text('name'), email: text('email'), password: text('password') },
+      });
+      window.location.assign('/manage');
+    } catch (caught) {
+      if (!isApiProblem(caught)) throw caught;
+      setWrong(caught.message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="account-form" method="post" action="/api/accounts/first-administrator" onSubmit={(event) => void submit(event)}>
+      <input type="hidden" name="code" value={code} />
+      <TextInput label={t('accounts.name')} name="name" autoComplete="name" required maxLength={120} />
+      <TextInput label={t('accounts.email')} name="email" type="email" autoComplete="username" required maxLength={254} />
+      <PasswordInput
+        label={t('accounts.newPassword')}
+        hint={t('accounts.newPasswordHint')}
+        name="password"
+        autoComplete="new-password"
+        minLength={10}
+        maxLength={200}
+        required
+      />
+      {wrong !== undefined && (
+        <p className="account-wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+      <Button type="submit" busy={busy}>
+        {t('accounts.makeAccount')}
+      </Button>
+    </form>
+  );
+}

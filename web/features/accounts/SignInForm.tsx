@@ -1,0 +1,55 @@
+import { useState, type FormEvent } from 'react';
+import { signIn } from '#contract/accounts.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { isApiProblem } from '#web/lib/problem.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import './accounts.css';
+
+interface SignInFormProps {
+  /** A path of the product to go to afterwards. */
+  next: string;
+  /** What went wrong with a form sent without JavaScript. */
+  problem?: string | undefined;
+}
+
+/** E-mail and password. Without JavaScript it is a plain form that the server answers with a redirect. */
+export function SignInForm({ next, problem }: SignInFormProps) {
+  const t = useWords();
+  const [wrong, setWrong] = useState(problem);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    setWrong(undefined);
+    try {
+      await callApi(signIn, { body: { email: String(form.get('email')), password: String(form.get('password')) } });
+      // A full load: every page after it is rendered for the person.
+      window.location.assign(next);
+    } catch (caught) {
+      if (!isApiProblem(caught)) throw caught;
+      setWrong(caught.message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="account-form" method="post" action="/api/accounts/sign-in" onSubmit={(event) => void submit(event)}>
+      <input type="hidden" name="next" value={next} />
+      <TextInput label={t('accounts.email')} name="email" type="email" autoComplete="username" required maxLength={254} />
+      <PasswordInput label={t('accounts.password')} name="password" autoComplete="current-password" required />
+      {wrong !== undefined && (
+        <p className="account-wrong" role="alert">
+          {wrong}
+        </p>
+      )}
+      <Button type="submit" busy={busy}>
+        {t('accounts.signIn')}
+      </Button>
+    </form>
+  );
+}

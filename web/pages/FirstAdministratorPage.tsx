@@ -1,0 +1,18 @@
+import type { PageProps } from '#web/lib/page.ts';
+import { useWords } from '#web/lib/words.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { FirstAdministratorForm } from '#web/features/accounts/FirstAdministratorForm.tsx';
+
+/** `/first-administrator?code=…`: the link the server prints while nobody administers it. */
+export default function FirstAdministratorPage({ search }: PageProps) {
+  const t = useWords();
+  const code = search.get('code') ?? '';
+  if (code === '') return <EmptyState title={t('accounts.noCode')}>{t('accounts.noCodeLead')}</EmptyState>;
+  return (
+    <div className="account-page">
+      <h1>{t('accounts.firstTitle')}</h1>
+      <p>{t('accounts.firstLead')}</p>
+      <FirstAdministratorForm code={code} />
+    </div>
+  );
+}

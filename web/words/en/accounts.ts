@@ -1,0 +1,22 @@
+/** Signing in and out, and the first administrator. */
+export const accounts = {
+  signIn: 'Sign in',
+  signInLead: 'For extension officers, plant protection, data users and administrators.',
+  email: 'E-mail',
+  password: 'Password',
+  show: 'Show',
+  hide: 'Hide',
+  signOut: 'Sign out',
+  signedInAs: 'Signed in as {name}',
+  wrong: 'Wrong e-mail or password. Check both and try again.',
+  noManage: 'This page is for administrators',
+  noManageLead: 'Sign in with an account that has the role administrator. Whoever runs the portal can give it.',
+  firstTitle: 'Make the first administrator',
+  firstLead: 'The link you followed works once. This account may change everything, so choose a password nobody can guess.',
+  name: 'Name',
+  newPassword: 'Choose a password',
+  newPasswordHint: 'At least 10 characters. Three or four unrelated words are easier to keep in mind than symbols.',
+  makeAccount: 'Make the account',
+  noCode: 'This link is not complete',
+  noCodeLead: 'Copy the whole link from the lines the server printed when it started.',
+} as const;
