@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { everything } from '#contract/everything.ts';
+import { routes } from '#web/app/routes.ts';
 
 /**
  * Writes docs/map.md: every page and every call with its room, from the route table and the contract.
@@ -15,7 +16,10 @@ const calls = everything
     return `| ${call.room} | ${call.method} \`${call.path}\` | \`${call.name}\` | ${call.audience} | ${call.effect} | ${call.summary}${older ? ` (also ${older})` : ''} |`;
   });
 
-const pages = routeTable().map(({ route, page }) => `| \`${route}\` | ${page} |`);
+const pages = routes.map(({ path: route, page, redirect }) => {
+  const answer = page ? `\`web/pages/${page}.tsx\`` : redirect ? `goes on to \`${redirect}\`` : 'being built';
+  return `| \`${route}\` | ${answer} |`;
+});
 
 const text = `# Map
 
@@ -41,13 +45,4 @@ if (process.argv.includes('--check')) {
   }
 } else {
   writeFileSync(file, text);
-}
-
-/** The pages, read off the table's own lines: it loads React components, which this tool has no use for. */
-function routeTable(): { route: string; page: string }[] {
-  const source = readFileSync(path.resolve(import.meta.dirname, '../web/app/routes.ts'), 'utf8');
-  return [...source.matchAll(/path: '([^']+)'[\s\S]*?(?:pages\/(\w+)\.tsx|being built|beingBuilt)/g)].map(([, route = '', page]) => ({
-    route,
-    page: page ? `\`web/pages/${page}.tsx\`` : 'being built',
-  }));
 }

@@ -58,8 +58,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/controlcenter/:tab?/:id?', title: 'pages.controlCentre', noindex: true },
 
   // The product's own
-  { path: '/sign-in', title: 'pages.signIn', load: () => import('#web/pages/SignInPage.tsx'), noindex: true },
-  { path: '/first-administrator', title: 'pages.firstAdministrator', load: () => import('#web/pages/FirstAdministratorPage.tsx'), noindex: true },
+  { path: '/sign-in', title: 'pages.signIn', page: 'SignInPage', noindex: true },
+  { path: '/first-administrator', title: 'pages.firstAdministrator', page: 'FirstAdministratorPage', noindex: true },
   { path: '/manage/:table?/:key?', title: 'pages.manage', noindex: true },
   { path: '/licences', title: 'pages.licences', page: 'LicencesPage' },
   { path: '/offline', title: 'pages.offline', page: 'OfflinePage', noindex: true },
