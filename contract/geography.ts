@@ -4,7 +4,7 @@ import { DistrictId, Provenance, RegionId, SeasonName } from './shapes.ts';
 
 const Point = Type.Object({ lat: Type.Number(), lng: Type.Number() });
 
-/** GeoJSON geometry of an outline; null where the set in use draws none (Guan in the 2019 set). */
+/** GeoJSON geometry of an outline; a point where the set in use draws none (Guan in the 2019 set); null when left out. */
 const Geometry = Type.Union([
   Type.Object({
     type: Type.Union([Type.Literal('Polygon'), Type.Literal('MultiPolygon'), Type.Literal('Point')]),
@@ -75,7 +75,7 @@ const DistrictDetail = Type.Object({
   provenance: Provenance,
 });
 
-/** Outlines ride along only when asked for: they are heavy. */
+/** `?geometry=false` leaves the outlines out: they are heavy. */
 const WithOutlines = Type.Object({ geometry: Type.Optional(Type.Boolean()) });
 
 export const listRegions = endpoint({
@@ -118,7 +118,7 @@ export const listDistricts = endpoint({
   summary: 'Districts of a region, with outlines and advice (?geometry=false and ?brief=true lighten the answer)',
   params: Type.Object({ regionId: Type.String() }),
   query: Type.Object({ ...WithOutlines.properties, brief: Type.Optional(Type.Boolean()) }),
-  answer: Type.Array(Type.Object({ ...District.properties, ...Type.Partial(DistrictDetail).properties })),
+  answer: Type.Array(Type.Object({ ...Type.Partial(DistrictDetail).properties, ...District.properties })),
   refusals: 'message',
 });
 
@@ -243,5 +243,128 @@ export const locate = endpoint({
     toConfirm: Type.Boolean(),
     source: Type.String(),
   }),
+  refusals: 'message',
+});
+
+/** GeoJSON under the property names that older maps read (region, capital, code). */
+export const downloadRegions = endpoint({
+  name: 'downloadRegions',
+  room: 'geography',
+  method: 'GET',
+  path: '/api/geography/regions.geojson',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  produces: 'application/geo+json',
+  summary: 'Region outlines as GeoJSON with the properties region, capital, code',
+  answer: Type.String(),
+  refusals: 'message',
+});
+
+/** GeoJSON under the property names that older maps read (FID, REGION, DISTRICT). */
+export const downloadDistricts = endpoint({
+  name: 'downloadDistricts',
+  room: 'geography',
+  method: 'GET',
+  path: '/api/geography/districts.geojson',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  produces: 'application/geo+json',
+  summary: 'District outlines as GeoJSON with the properties FID, REGION, DISTRICT',
+  answer: Type.String(),
+  refusals: 'message',
+});
+
+const MatchedBy = Type.Union(
+  (['name', 'known spelling', 'near spelling', 'place'] as const).map((way) => Type.Literal(way)),
+);
+
+/** Which outline of a file became which district, and what was left over. */
+const OutlineReport = Type.Object({
+  outlines: Type.Integer(),
+  matched: Type.Array(
+    Type.Object({
+      outline: Type.String(),
+      district_id: DistrictId,
+      district: Type.String(),
+      by: MatchedBy,
+      /** False deserves a look: the name is the district's, but its known point lies elsewhere. */
+      holdsPoint: Type.Boolean(),
+    }),
+  ),
+  unclaimed: Type.Array(Type.Object({ outline: Type.String(), nearest: Type.String() })),
+  missing: Type.Array(Type.Object({ district_id: DistrictId, district: Type.String(), liesIn: Type.String() })),
+});
+
+/** A set of outlines as an administrator sees it; "approximate" is the set that comes with the product. */
+export const OutlineSetRecord = Type.Object({
+  id: Type.String(),
+  state: Type.Union([Type.Literal('fetching'), Type.Literal('ready'), Type.Literal('refused')]),
+  active: Type.Boolean(),
+  ...OutlineSource.properties,
+  /** Why the file cannot be used and how to mend it; empty otherwise. */
+  refusal: Type.String(),
+  createdAt: Type.String(),
+  activatedAt: Type.Union([Type.String(), Type.Null()]),
+  report: Type.Union([OutlineReport, Type.Null()]),
+});
+
+/** What its maker's catalogue does not say. */
+const OutlineOrigin = Type.Object({
+  vintage: Type.Optional(Type.String({ maxLength: 40 })),
+  source: Type.Optional(Type.String({ maxLength: 300 })),
+  licence: Type.Optional(Type.String({ maxLength: 100 })),
+});
+
+export const listOutlineSets = endpoint({
+  name: 'listOutlineSets',
+  room: 'geography',
+  method: 'GET',
+  path: '/api/geography/outline-sets',
+  audience: 'officer',
+  effect: 'reads',
+  summary: 'Outline sets, the newest first, with what each import matched (administrators)',
+  answer: Type.Array(OutlineSetRecord),
+  refusals: 'message',
+});
+
+export const fetchOutlines = endpoint({
+  name: 'fetchOutlines',
+  room: 'geography',
+  method: 'POST',
+  path: '/api/geography/outline-sets',
+  audience: 'officer',
+  effect: 'writes',
+  status: 202,
+  summary: 'Fetches outlines from an address in the background, as a set to look at before it is put to use (administrators)',
+  body: Type.Object({ address: Type.String({ minLength: 8, maxLength: 2_000 }), ...OutlineOrigin.properties }),
+  answer: OutlineSetRecord,
+  refusals: 'message',
+});
+
+export const showOutlineSet = endpoint({
+  name: 'showOutlineSet',
+  room: 'geography',
+  method: 'GET',
+  path: '/api/geography/outline-sets/:id',
+  audience: 'officer',
+  effect: 'reads',
+  summary: 'One outline set with its match report (administrators)',
+  params: Type.Object({ id: Type.String({ maxLength: 60 }) }),
+  answer: OutlineSetRecord,
+  refusals: 'message',
+});
+
+export const activateOutlineSet = endpoint({
+  name: 'activateOutlineSet',
+  room: 'geography',
+  method: 'POST',
+  path: '/api/geography/outline-sets/:id/activate',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Puts a set to use, or an earlier one back; "approximate" goes back to the set of the product (administrators)',
+  params: Type.Object({ id: Type.String({ maxLength: 60 }) }),
+  answer: OutlineSetRecord,
   refusals: 'message',
 });
