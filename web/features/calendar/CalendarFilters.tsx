@@ -1,0 +1,76 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { useWords } from '#web/lib/words.ts';
+import { PlantingPicker } from './PlantingPicker.tsx';
+import type { Crops } from './crops.ts';
+import { CALENDAR, calendarHref, readSelection, type Selection } from './selection.ts';
+import { SeasonSelect } from './SeasonSelect.tsx';
+import './CalendarFilters.css';
+
+interface CalendarFiltersProps {
+  selection: Selection;
+  crops: Crops;
+  /** Seasons the crop is grown in here; a select stands where there are two. */
+  seasons: readonly NonNullable<Selection['season']>[];
+  season: Selection['season'];
+  /** Region and district selects, named `region` and `district`. */
+  places: ReactNode;
+}
+
+/**
+ * The bar of choices: crop, region, district, season, planting week. A plain form with GET; with JavaScript every
+ * change is a step to the new address.
+ */
+export function CalendarFilters({ selection, crops, seasons, season, places }: CalendarFiltersProps) {
+  const t = useWords();
+  const [, navigate] = useLocation();
+
+  function apply(form: HTMLFormElement, changed?: string) {
+    const chosen = readSelection(new URLSearchParams(new FormData(form) as unknown as Record<string, string>).toString());
+    const isNewPlace = changed === 'region';
+    navigate(
+      calendarHref({
+        ...chosen,
+        view: selection.view,
+        ...(isNewPlace && { district: undefined }),
+        ...((isNewPlace || changed === 'district' || changed === 'crop') && { season: undefined }),
+      }),
+    );
+  }
+
+  return (
+    <form
+      className="calendar-filters"
+      action={CALENDAR}
+      method="get"
+      aria-label={t('calendar.title')}
+      // A new place or plan starts with its own values in the fields.
+      key={calendarHref({ ...selection, month: undefined, at: undefined, view: undefined, compare: undefined })}
+      onChange={(event: FormEvent<HTMLFormElement>) => {
+        if (event.target instanceof HTMLSelectElement) apply(event.currentTarget, event.target.name);
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply(event.currentTarget);
+      }}
+    >
+      <Select
+        compact
+        label={t('calendar.crop')}
+        name="crop"
+        empty={t('quoted.selectCropType')}
+        defaultValue={selection.crop ?? ''}
+        choices={crops.map(({ crop_id: value, crop: text }) => ({ value, text }))}
+      />
+      {places}
+      {seasons.length > 1 && <SeasonSelect seasons={seasons} season={season} />}
+      <PlantingPicker selection={selection} />
+      {/* Without JavaScript a choice is sent with this button. */}
+      <Button type="submit" small className="calendar-filters-send">
+        {t('calendar.show')}
+      </Button>
+    </form>
+  );
+}

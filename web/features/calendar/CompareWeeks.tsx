@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { calculateCalendar } from '#contract/calendar.ts';
+import { addDays } from '#engines/dates/day.ts';
+import { apiQuery } from '#web/lib/query.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loader } from '#web/ui/Skeleton.tsx';
+import { DateInput } from '#web/ui/TextInput.tsx';
+import { Comparison } from './Comparison.tsx';
+import type { Plan } from './plan.ts';
+import { planInput } from './planInput.ts';
+import { CALENDAR, calendarHref, type Selection } from './selection.ts';
+import './CompareWeeks.css';
+
+/** Holds a second planting week beside the plan: which days move, which risks change. A plain form without script. */
+export function CompareWeeks({ plan, selection }: { plan: Plan; selection: Selection }) {
+  const t = useWords();
+  const [, navigate] = useLocation();
+  const { compare, ...kept } = selection;
+  const other = useQuery({
+    ...apiQuery(calculateCalendar, { body: planInput(weekOf(selection, compare)) }),
+    enabled: compare !== undefined,
+  });
+  return (
+    <details className="compare-weeks" open={compare !== undefined}>
+      <summary>
+        <span>{t('calendar.compare')}</span>
+        <small>{t('calendar.compareHint')}</small>
+      </summary>
+      <form
+        className="compare-weeks-form"
+        action={CALENDAR}
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const day = String(new FormData(event.currentTarget).get('compare') ?? '');
+          if (day !== '') navigate(calendarHref({ ...kept, compare: day }), { replace: true });
+        }}
+      >
+        {Object.entries(kept).map(
+          ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <DateInput label={t('calendar.compareWith')} name="compare" required defaultValue={compare ?? suggested(plan)} />
+        <Button type="submit" kind="secondary" busy={other.isFetching}>
+          {t('calendar.compareShow')}
+        </Button>
+        {compare !== undefined && (
+          <Button kind="quiet" href={calendarHref(kept)}>
+            {t('calendar.compareClose')}
+          </Button>
+        )}
+      </form>
+      {compare !== undefined && other.isLoading && <Loader text={t('calendar.loading')} />}
+      {other.isError && (
+        <ErrorState small onRetry={() => void other.refetch()}>
+          {other.error.message}
+        </ErrorState>
+      )}
+      {compare !== undefined && other.data && <Comparison first={plan} second={other.data} from={compare} />}
+    </details>
+  );
+}
+
+/** The selection with planting in the week that begins on a day. */
+export function weekOf(selection: Selection, start: string | undefined): Selection {
+  if (start === undefined) return selection;
+  return { ...selection, planting_start: start, planting_end: addDays(start, 6) };
+}
+
+/** Two weeks after the plan's own planting: the doubt most people have. */
+function suggested([, activities]: Plan): string | undefined {
+  const planting = activities.find(({ activity_code: code }) => code === 'PL');
+  return planting && addDays(planting.activityStart, 14);
+}

@@ -1,0 +1,51 @@
+import { useWords } from '#web/lib/words.ts';
+import type { Climate } from './plan.ts';
+import { useDayWords } from './useDayWords.ts';
+
+const WORDS = { none: 'calendar.levelNone', moderate: 'calendar.levelModerate', high: 'calendar.levelHigh' } as const;
+
+/** Every pest and disease of the crop: its level month by month, its signs, when to act and what to do. */
+export function PestMonths({ pests }: { pests: Climate['pests'] }) {
+  const t = useWords();
+  const say = useDayWords();
+  return (
+    <ul className="pest-months">
+      {pests.map((pest) => (
+        <li key={pest.pest_id}>
+          <h4>
+            {pest.pest} <small>{pest.cropStage}</small>
+          </h4>
+          {pest.levels ? (
+            <ol className="pest-months-levels">
+              {pest.levels.map((level, index) => (
+                <li key={say.month(index + 1)} className={`pest-months-${level}`}>
+                  <abbr title={`${say.month(index + 1)}: ${t(WORDS[level])}`}>{say.shortMonth(index + 1).slice(0, 1)}</abbr>
+                  <span className="heard">
+                    {say.month(index + 1)}: {t(WORDS[level])}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <p>{t('calendar.pestNoData')}</p>
+          )}
+          <dl className="pest-months-facts">
+            <Fact term={t('calendar.pestSigns')} text={pest.signs} />
+            <Fact term={t('calendar.pestThreshold')} text={pest.threshold} />
+            <Fact term={t('calendar.pestManagement')} text={pest.management} />
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

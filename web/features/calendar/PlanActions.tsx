@@ -1,0 +1,96 @@
+import { Download, Printer, Share2 } from 'lucide-react';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { useWords } from '#web/lib/words.ts';
+import type { Plan } from './plan.ts';
+import { iCalendarHref, type Selection } from './selection.ts';
+import './PlanActions.css';
+
+interface PlanActionsProps {
+  title: string;
+  plan: Plan;
+  selection: Selection;
+  today: string;
+}
+
+/** Share the plan's address, print it, keep it as a calendar or a picture. */
+export function PlanActions({ title, plan, selection, today }: PlanActionsProps) {
+  const t = useWords();
+  const file = iCalendarHref(selection);
+
+  async function share() {
+    const address = window.location.href;
+    try {
+      if (navigator.share) await navigator.share({ title, url: address });
+      else {
+        await navigator.clipboard.writeText(address);
+        notify({ text: t('calendar.copied'), tone: 'ok' });
+      }
+    } catch (failure) {
+      if (failure instanceof DOMException && failure.name === 'AbortError') return;
+      notify({ text: t('calendar.copyFailed'), tone: 'alert' });
+    }
+  }
+
+  async function picture(kind: 'svg' | 'png') {
+    // The drawing arrives when it is asked for.
+    const { savePicture } = await import('./savePicture.ts');
+    await savePicture({ kind, title, plan, today, t });
+  }
+
+  return (
+    <div className="plan-actions">
+      <IconButton
+        outlined
+        className="plan-actions-scripted"
+        label={t('calendar.share')}
+        icon={<Share2 size={18} aria-hidden="true" />}
+        onClick={() => void share()}
+      />
+      <IconButton
+        outlined
+        className="plan-actions-scripted plan-actions-print"
+        label={t('calendar.print')}
+        icon={<Printer size={18} aria-hidden="true" />}
+        onClick={() => window.print()}
+      />
+      <details className="plan-actions-keep">
+        <summary className="icon-button icon-button-outlined" aria-label={t('calendar.keep')} title={t('calendar.keep')}>
+          <Download size={18} aria-hidden="true" />
+        </summary>
+        <ul className="plan-actions-list">
+          <li>
+            <a href={file} download>
+              {t('calendar.calendarFile')}
+            </a>
+          </li>
+          <li className="plan-actions-scripted">
+            <button type="button" onClick={() => window.location.assign(webcal(file))}>
+              {t('calendar.subscribe')}
+            </button>
+          </li>
+          <li className="plan-actions-scripted">
+            <button type="button" onClick={() => void picture('png')}>
+              {t('calendar.asPng')}
+            </button>
+          </li>
+          <li className="plan-actions-scripted">
+            <button type="button" onClick={() => void picture('svg')}>
+              {t('calendar.asSvg')}
+            </button>
+          </li>
+          <li className="plan-actions-scripted">
+            <button type="button" onClick={() => window.print()}>
+              {t('calendar.print')}
+            </button>
+          </li>
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+/** The address a calendar program subscribes to and asks again by itself. */
+function webcal(path: string): string {
+  return `webcal://${window.location.host}${path}`;
+}

@@ -1,0 +1,81 @@
+import { Meter } from '#web/ui/Meter.tsx';
+import { ProvenanceNote } from '#web/ui/ProvenanceNote.tsx';
+import { useWords } from '#web/lib/words.ts';
+import type { Summary } from './plan.ts';
+import { useDayWords } from './useDayWords.ts';
+import { useZoneName } from './useZoneName.ts';
+import './PlanFacts.css';
+
+const BARS = { good: 3, fair: 2, low: 1 } as const;
+const CONFIDENCE = { good: 'calendar.confidenceGood', fair: 'calendar.confidenceFair', low: 'calendar.confidenceLow' } as const;
+
+/** The plan in four facts, where its onset comes from, how far one may trust it, and what to mind. */
+export function PlanFacts({ summary }: { summary: Summary }) {
+  const t = useWords();
+  const say = useDayWords();
+  const { onset, plantFrom, plantBy, lengthDays, confidence, confidenceReason } = summary;
+  return (
+    <section aria-label={t('calendar.facts')}>
+      <dl className="plan-facts">
+        {onset ? (
+          <div>
+            <dt>{t('calendar.rainOnset')}</dt>
+            <dd className="figures">{say.span(onset.earliest, onset.latest)}</dd>
+          </div>
+        ) : (
+          plantFrom !== null &&
+          plantBy !== null && (
+            <div>
+              <dt>{t('calendar.plantBetween')}</dt>
+              <dd className="figures">{say.span(plantFrom, plantBy)}</dd>
+            </div>
+          )
+        )}
+        <div>
+          <dt>{t('calendar.plantBy')}</dt>
+          <dd className="figures">{plantBy === null ? '–' : say.day(plantBy)}</dd>
+        </div>
+        <div>
+          <dt>{t('calendar.seasonLength')}</dt>
+          <dd className="figures">{t('calendar.days', { count: lengthDays })}</dd>
+        </div>
+        <div>
+          <dt>{t('calendar.confidence')}</dt>
+          <dd>
+            <Meter value={BARS[confidence]} text={t(CONFIDENCE[confidence])} />
+          </dd>
+        </div>
+      </dl>
+      <div className="plan-origin">
+        <OnsetOrigin summary={summary} />
+        <p>{confidenceReason}</p>
+        <ProvenanceNote provenance={summary.provenance} />
+      </div>
+    </section>
+  );
+}
+
+const ORIGIN = {
+  declared: 'calendar.onsetDeclared',
+  observed: 'calendar.onsetObserved',
+  forecast: 'calendar.onsetForecast',
+  default: 'calendar.onsetDefault',
+} as const;
+
+function OnsetOrigin({ summary: { onset, anchor, zone } }: { summary: Summary }) {
+  const t = useWords();
+  const zoneName = useZoneName();
+  if (anchor === 'planting_week') return <p>{t('calendar.anchorPlanting')}</p>;
+  if (!onset) return <p>{t('calendar.anchorDate')}</p>;
+  const { shiftedByDays: shift, kind, note } = onset;
+  const moved =
+    shift === 0
+      ? ''
+      : `, ${shift > 0 ? t('calendar.onsetLater', { count: shift }) : t('calendar.onsetEarlier', { count: -shift })}`;
+  return (
+    <p>
+      {t(ORIGIN[kind], { zone: zoneName(zone) })}
+      {moved}.{note !== '' && ` ${note}`}
+    </p>
+  );
+}

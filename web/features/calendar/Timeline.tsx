@@ -1,0 +1,117 @@
+import { type CSSProperties } from 'react';
+import { ganttBar } from '#engines/calendar/gantt.ts';
+import { monthOf } from '#engines/dates/day.ts';
+import { useWords } from '#web/lib/words.ts';
+import { ActivityIcon, activityClass } from './ActivityIcon.tsx';
+import { monthStarts } from './monthStarts.ts';
+import type { Activity, Summary } from './plan.ts';
+import { useDayWords } from './useDayWords.ts';
+import './Timeline.css';
+
+interface TimelineProps {
+  activities: readonly Activity[];
+  summary: Summary;
+  today: string;
+}
+
+/** Past this share of the track a date stands before its bar, so that it does not run out of the page. */
+const DATE_BEFORE = 0.72;
+
+/**
+ * The season on one line (a Gantt chart), from 7 days before its first activity to 7 days after its harvest.
+ * HTML and CSS alone: the type keeps its size on a phone, and it is read as a list.
+ */
+export function Timeline({ activities, summary: { ganttStart, ganttEnd }, today }: TimelineProps) {
+  const t = useWords();
+  const say = useDayWords();
+  const chart = { start: ganttStart, end: ganttEnd };
+  const placeOf = (start: string, end: string) => {
+    const { left, width } = ganttBar(chart, { start, end });
+    return { left: percent(left), width: percent(width) };
+  };
+  /** Where a day begins, as a share of the chart. */
+  const share = (day: string) => ganttBar(chart, { start: day, end: day }).left;
+  const starts = monthStarts(ganttStart, ganttEnd);
+  const every = Math.ceil(starts.length / 8);
+  const todayShown = ganttStart <= today && today <= ganttEnd;
+  const near = (day: string) => todayShown && Math.abs(share(day) - share(today)) < 0.09;
+
+  return (
+    <div className="timeline">
+      <div className="timeline-axis" aria-hidden="true">
+        <span className="timeline-name" />
+        <div className="timeline-track">
+          {starts.map((day, index) => (
+            <span key={day} style={{ left: percent(share(day)) }} data-hidden={index % every !== 0 || near(day) || undefined}>
+              {say.shortMonth(monthOf(day))}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ol className="timeline-rows">
+        {activities.map((activity) => {
+          const { activityStart: from, activityEnd: to, earliestStart, latestEnd, colour } = activity;
+          const range = ganttBar(chart, { start: earliestStart, end: latestEnd });
+          const right = range.left + range.width;
+          const isNow = from <= today && today <= to;
+          const dateStyle: CSSProperties =
+            right > DATE_BEFORE
+              ? { right: `calc(${percent(1 - range.left)} + 6px)` }
+              : { left: `calc(${percent(right)} + 6px)` };
+          return (
+            <li key={activity.activityId} data-now={isNow || undefined} data-past={to < today || undefined}>
+              <span className="timeline-name">
+                <ActivityIcon colour={colour} size={22} />
+                <span>
+                  {activity.activity}
+                  {isNow && <span className="heard"> ({t('calendar.now')})</span>}
+                </span>
+              </span>
+              <div className="timeline-track">
+                {starts.map((day) => (
+                  <i key={day} className="timeline-month" style={{ left: percent(share(day)) }} />
+                ))}
+                <i
+                  className={`timeline-range ${activityClass(colour)}`}
+                  style={placeOf(earliestStart, latestEnd)}
+                />
+                <b
+                  className={`timeline-bar ${activityClass(colour)}`}
+                  style={placeOf(from, to)}
+                />
+                <span className="timeline-date figures" style={dateStyle}>
+                  {say.span(from, to)}
+                  {(earliestStart !== from || latestEnd !== to) && (
+                    <span className="heard">
+                      {', '}
+                      {t('calendar.range', {
+                        earliest: say.day(earliestStart),
+                        latest: say.day(activity.latestStart),
+                        end: say.day(latestEnd),
+                      })}
+                    </span>
+                  )}
+                </span>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {todayShown && (
+        <div className="timeline-today" aria-hidden="true">
+          <span className="timeline-name" />
+          <div className="timeline-track">
+            <i style={{ left: percent(share(today)) }}>
+              <em data-edge={share(today) > 0.85 ? 'right' : share(today) < 0.12 ? 'left' : undefined}>
+                {t('calendar.today', { day: say.day(today) })}
+              </em>
+            </i>
+          </div>
+        </div>
+      )}
+      <p className="timeline-hint">{t('calendar.rangeHint')}</p>
+    </div>
+  );
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;

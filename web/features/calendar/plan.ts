@@ -1,0 +1,42 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { calculateCalendar, showCropClimate } from '#contract/calendar.ts';
+
+/** A season plan as the server answers it: months, activities, summary. */
+export type Plan = Answer<typeof calculateCalendar>;
+export type Months = Plan[0];
+export type MonthActivity = Plan[0][number][number];
+export type Activity = Plan[1][number];
+export type Summary = Plan[2];
+/** Monthly normals and pest levels of a crop in a district. */
+export type Climate = Answer<typeof showCropClimate>;
+export type Pest = Climate['pests'][number];
+
+/** The activities under way on a day. */
+export function underWay<A extends { activityStart: string; activityEnd: string }>(activities: readonly A[], today: string): A[] {
+  return activities.filter((activity) => activity.activityStart <= today && today <= activity.activityEnd);
+}
+
+/** The first activity that starts after the day; undefined when the season is over. */
+export function nextWork<A extends { activityStart: string }>(activities: readonly A[], today: string): A | undefined {
+  return activities
+    .filter((activity) => activity.activityStart > today)
+    .sort((one, other) => (one.activityStart < other.activityStart ? -1 : 1))[0];
+}
+
+/** Every risk of the plan once, with the activities it threatens, in the order of the season. */
+export function risksOf(activities: readonly Activity[]): { risk: Activity['risk_Advisory'][number]; during: string[] }[] {
+  const found = new Map<string, { risk: Activity['risk_Advisory'][number]; during: string[] }>();
+  for (const activity of activities) {
+    for (const risk of activity.risk_Advisory) {
+      const known = found.get(risk.risk_id) ?? { risk, during: [] };
+      known.during.push(activity.activity);
+      found.set(risk.risk_id, known);
+    }
+  }
+  return [...found.values()];
+}
+
+/** An activity under the names the calendar engine reckons with. */
+export function spanOf<A extends { activityStart: string; activityEnd: string }>(activity: A): A & { start: string; end: string } {
+  return { ...activity, start: activity.activityStart, end: activity.activityEnd };
+}

@@ -1,0 +1,14 @@
+import type { Body } from '#contract/endpoint.ts';
+import type { calculateCalendar } from '#contract/calendar.ts';
+import type { Selection } from './selection.ts';
+
+/** What the server is asked for a selection; the same for the page's needs and for the browser. */
+export function planInput({ crop, district, season, planting_start, planting_end }: Selection): Body<typeof calculateCalendar> {
+  return {
+    crop: crop ?? '',
+    district: district ?? '',
+    ...(season && { season }),
+    ...(planting_start && { planting_start }),
+    ...(planting_end && { planting_end }),
+  };
+}

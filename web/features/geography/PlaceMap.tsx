@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { locate, showAtlas, showRegionAtlas } from '#contract/geography.ts';
+import { Atlas } from '#web/ui/maps/Atlas.tsx';
+import { apiQuery } from '#web/lib/query.ts';
+import { useWords } from '#web/lib/words.ts';
+import type { Districts, PlaceHref } from './places.ts';
+import { useIdle } from './useIdle.ts';
+import './PlaceMap.css';
+
+interface PlaceMapProps {
+  region: string | undefined;
+  district: string | undefined;
+  /** Districts of the region, for the point of the marker. */
+  districts: Districts;
+  hrefFor: PlaceHref;
+  steps?: Readonly<Record<string, number>> | undefined;
+  noteOf?: ((id: string) => string | undefined) | undefined;
+  legend?: ReactNode;
+}
+
+/**
+ * The map of regions, then of a region's districts, with a marker that tells the nearest town. Districts are
+ * drawn once the page is at rest; the page is complete without them.
+ */
+export function PlaceMap({ region, district, districts, hrefFor, steps, noteOf, legend }: PlaceMapProps) {
+  const t = useWords();
+  const idle = useIdle();
+  const atlas = useQuery(apiQuery(showAtlas, {}));
+  const drawn = useQuery({
+    ...apiQuery(showRegionAtlas, { params: { regionId: region ?? '' } }),
+    enabled: idle && region !== undefined,
+  });
+  const centre = districts.find(({ district_id }) => district_id === district)?.centre;
+  const address = useQuery({
+    ...apiQuery(locate, { query: centre ?? { lat: 0, lng: 0 } }),
+    enabled: idle && centre !== undefined,
+  });
+  if (!atlas.data) {
+    return <p className="place-map-note">{t(atlas.isError ? 'geography.mapFailed' : 'geography.mapLoading')}</p>;
+  }
+  return (
+    <Atlas
+      label={t('geography.map')}
+      atlas={atlas.data}
+      districts={drawn.data?.districts}
+      region={region}
+      district={district}
+      steps={steps}
+      noteOf={noteOf}
+      hrefFor={hrefFor}
+      legend={legend}
+      pinText={address.data?.display_name}
+    />
+  );
+}

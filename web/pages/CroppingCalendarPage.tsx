@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { showAtlas } from '#contract/geography.ts';
+import { countCalendarVisits } from '#contract/tracking.ts';
+import { CalendarFilters } from '#web/features/calendar/CalendarFilters.tsx';
+import { calendarHref, readSelection, type Selection } from '#web/features/calendar/selection.ts';
+import { BundleServices } from '#web/features/geography/BundleServices.tsx';
+import { PlaceMap } from '#web/features/geography/PlaceMap.tsx';
+import { PlaceSelects } from '#web/features/geography/PlaceSelects.tsx';
+import { shortName } from '#web/features/geography/shortName.ts';
+import { VisitBadge } from '#web/features/tracking/VisitBadge.tsx';
+import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import { useTextMode } from '#web/lib/pageFacts.ts';
+import { apiQuery } from '#web/lib/query.ts';
+import { useWords } from '#web/lib/words.ts';
+import { CalendarAnswer } from './calendar/CalendarAnswer.tsx';
+import { cropsQuery, districtsQuery, planNeeds, planQuery, regionsQuery } from './calendar/calendarNeeds.ts';
+import './CroppingCalendarPage.css';
+
+/** The cropping calendar: what one grows, where, and the season that follows. */
+export default function CroppingCalendarPage({ search }: PageProps) {
+  const t = useWords();
+  const textMode = useTextMode();
+  const selection = readSelection(search.toString());
+  const { crop, region, district } = selection;
+  const crops = useQuery(cropsQuery).data ?? [];
+  const regions = useQuery(regionsQuery).data ?? [];
+  const districts = useQuery({ ...districtsQuery(region), enabled: region !== undefined }).data ?? [];
+  const summary = useQuery({ ...planQuery(selection), enabled: isComplete(selection) }).data?.[2];
+  const chosenRegion = regions.find(({ region_id: id }) => id === region);
+
+  return (
+    <div className={textMode ? 'calendar-page calendar-page-text' : 'calendar-page'}>
+      <div className="calendar-page-choice">
+        <CalendarFilters
+          selection={selection}
+          crops={crops}
+          seasons={summary?.seasons ?? []}
+          season={summary?.season}
+          places={<PlaceSelects regions={regions} districts={districts} region={region} district={district} />}
+        />
+        <div className="calendar-page-chips">
+          {crop === undefined && <p className="calendar-page-hint">{t('quoted.selectCropAbove')}</p>}
+          {chosenRegion && <BundleServices region={chosenRegion} />}
+          <VisitBadge />
+        </div>
+      </div>
+      <div className="calendar-page-answer" id="plan">
+        <CalendarAnswer selection={selection} crops={crops} regions={regions} districts={districts} />
+      </div>
+      {!textMode && (
+        <div className="calendar-page-map">
+          <PlaceMap
+            region={region}
+            district={district}
+            districts={districts}
+            hrefFor={(choice) => calendarHref(withPlace(selection, choice))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isComplete({ crop, district }: Selection): boolean {
+  return crop !== undefined && district !== undefined;
+}
+
+/** The selection at another place: a season chosen for the old one is dropped. */
+function withPlace({ crop, planting_start, planting_end, view }: Selection, place: Pick<Selection, 'region' | 'district'>): Selection {
+  return { crop, region: place.region, district: place.district, planting_start, planting_end, view };
+}
+
+/** What the server fetches before it makes the page. */
+export function needs({ search, textMode }: NeedsContext) {
+  const selection = readSelection(search.toString());
+  return [
+    cropsQuery,
+    regionsQuery,
+    apiQuery(countCalendarVisits, {}),
+    ...(textMode ? [] : [apiQuery(showAtlas, {})]),
+    ...(selection.region ? [districtsQuery(selection.region)] : []),
+    ...planNeeds(selection),
+  ];
+}
+
+/** A plan's page is called by its crop and district. */
+export function head({ search, known, t }: HeadContext): Head {
+  const selection = readSelection(search.toString());
+  const summary = isComplete(selection) ? known(planQuery(selection))?.[2] : undefined;
+  if (!summary) return { description: t('calendar.lead') };
+  const { crop, region, district, season } = selection;
+  return {
+    title: t('calendar.titleFor', { crop: summary.crop.crop, place: shortName(summary.district) }),
+    description: t('calendar.lead'),
+    canonical: calendarHref({ crop, region, district, season }),
+  };
+}

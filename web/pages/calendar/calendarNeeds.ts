@@ -1,0 +1,31 @@
+import { calculateCalendar, listCrops, showCropClimate } from '#contract/calendar.ts';
+import { listDistricts, listRegions, showDistrict } from '#contract/geography.ts';
+import { planInput } from '#web/features/calendar/planInput.ts';
+import type { Selection } from '#web/features/calendar/selection.ts';
+import { apiQuery } from '#web/lib/query.ts';
+
+/** The calls behind a selection: the page's needs and its components ask for the same ones. */
+export const cropsQuery = apiQuery(listCrops, {});
+export const regionsQuery = apiQuery(listRegions, { query: { geometry: false } });
+
+export function districtsQuery(regionId = '') {
+  return apiQuery(listDistricts, { params: { regionId }, query: { geometry: false, brief: true } });
+}
+
+export function districtQuery(id = '') {
+  return apiQuery(showDistrict, { params: { id }, query: { geometry: false } });
+}
+
+export function planQuery(selection: Selection) {
+  return apiQuery(calculateCalendar, { body: planInput(selection) });
+}
+
+export function climateQuery({ crop = '', district = '' }: Selection) {
+  return apiQuery(showCropClimate, { params: { district, crop } });
+}
+
+/** The answers a plan's page stands on; nothing before crop and district are chosen. */
+export function planNeeds(selection: Selection) {
+  if (!selection.crop || !selection.district) return [];
+  return [planQuery(selection), climateQuery(selection), districtQuery(selection.district)];
+}
