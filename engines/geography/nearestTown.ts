@@ -23,7 +23,7 @@ export function nearestTown(point: Point, towns: readonly Town[]): TownNearby | 
   return best;
 }
 
-/** "Ejura" within a kilometre, else "3 km north-west of Ejura". */
+/** "in Ejura" within a kilometre, else "3 km north-west of Ejura". */
 export function townPhrase({ town, km, direction }: TownNearby): string {
-  return km < 1 ? town.name : `${Math.round(km)} km ${direction} of ${town.name}`;
+  return km < 1 ? `in ${town.name}` : `${Math.round(km)} km ${direction} of ${town.name}`;
 }

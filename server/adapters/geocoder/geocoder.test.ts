@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Point } from '#engines/shapes/points.ts';
 import type { Geocoder } from './geocoder.ts';
-import { nearestTownGeocoder } from './nearestTownGeocoder.ts';
+import { nearestDistrictGeocoder } from './nearestDistrictGeocoder.ts';
 import { nominatimGeocoder } from './nominatimGeocoder.ts';
 
 const ejura: Point = [-1.3572, 7.3862];
@@ -11,7 +11,8 @@ const towns = [
   { name: 'Ejura', at: ejura },
   { name: 'Kumasi', at: [-1.6244, 6.6885] as Point },
 ];
-const own = nearestTownGeocoder(towns);
+const ashanti = { district: 'Ejura Sekyedumase Municipal', region: 'Ashanti', uncertain: false };
+const own = nearestDistrictGeocoder(towns, ([, lat]) => (lat < 11.2 ? ashanti : null));
 
 let stand: Server | undefined;
 afterEach(() => {
@@ -27,18 +28,27 @@ async function outside(answer: RequestListener, onError: (error: unknown) => voi
   return nominatimGeocoder(`http://127.0.0.1:${port}/`, own, onError, 500);
 }
 
-describe('our own towns', () => {
-  test('a point in a town is that town', async () => {
-    expect(await own.near([-1.358, 7.387])).toEqual({ displayName: 'Ejura', town: 'Ejura', source: 'GeoNames' });
+describe('our own towns and outlines', () => {
+  test('a point in a town', async () => {
+    expect(await own.near([-1.358, 7.387])).toEqual({
+      displayName: 'In Ejura, Ejura Sekyedumase Municipal, Ashanti',
+      town: 'Ejura',
+      source: 'GeoNames',
+    });
   });
 
   test('a point beside a town has distance and direction', async () => {
     const near = await own.near([-1.3764, 7.4053]);
-    expect(near?.displayName).toBe('3 km north-west of Ejura');
+    expect(near?.displayName).toBe('3 km north-west of Ejura, Ejura Sekyedumase Municipal, Ashanti');
   });
 
-  test('a point far from every town has no words', async () => {
-    expect(await own.near([3, 12])).toBeNull();
+  test('approximate outlines say "probably"', async () => {
+    const near = await nearestDistrictGeocoder(towns, () => ({ ...ashanti, uncertain: true })).near([-1.3764, 7.4053]);
+    expect(near?.displayName).toBe('3 km north-west of Ejura, probably Ejura Sekyedumase Municipal, Ashanti');
+  });
+
+  test('a point outside Ghana has no words', async () => {
+    expect(await own.near([-1, 12])).toBeNull();
   });
 });
 
@@ -64,13 +74,13 @@ describe('an outside geocoder', () => {
     ['it sends without end', (reply: { end: (text: string) => unknown }) => reply.end(`"${'x'.repeat(100_000)}"`)],
   ])('when %s, our own towns answer', async (_, answer) => {
     const geocoder = await outside((_request, reply) => void answer(reply));
-    expect((await geocoder.near(ejura))?.displayName).toBe('Ejura');
+    expect((await geocoder.near(ejura))?.displayName).toBe('In Ejura, Ejura Sekyedumase Municipal, Ashanti');
   });
 
   test('when it does not answer in time, our own towns do, and the log hears of it', async () => {
     const heard: unknown[] = [];
     const geocoder = await outside(() => {}, (error) => heard.push(error));
-    expect((await geocoder.near(ejura))?.displayName).toBe('Ejura');
+    expect((await geocoder.near(ejura))?.displayName).toBe('In Ejura, Ejura Sekyedumase Municipal, Ashanti');
     expect(heard).toHaveLength(1);
   });
 });
