@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import { chooseSeason } from './chooseSeason.ts';
+import { offeredSeasons } from './offeredSeasons.ts';
+import { type PlanInput, planActivities } from './planActivities.ts';
+import { resolveOnset } from './resolveOnset.ts';
+import { CASSAVA, COCOA, EJURA, MAIZE, NAVRONGO, ONION, SORGHUM, WINDOWS } from './testing/crops.ts';
+import type { CropRule, OnsetReport, Place, Plan, PlantingWeek, Season } from './types.ts';
+
+const MAJOR_2026 = resolveOnset(windowOf(EJURA, 'major'), 2026, []);
+
+describe('the seasons a district offers', () => {
+  it('are two in the transition, one in the north', () => {
+    expect(offeredSeasons(MAIZE, EJURA, WINDOWS).seasons).toEqual(['major', 'minor']);
+    expect(offeredSeasons(MAIZE, NAVRONGO, WINDOWS).seasons).toEqual(['single']);
+  });
+  it('leave out a season the crop is not planted in', () => {
+    expect(offeredSeasons(CASSAVA, EJURA, WINDOWS).seasons).toEqual(['major']);
+  });
+  it('are none where no zone of the district grows the crop', () => {
+    expect(offeredSeasons(SORGHUM, EJURA, WINDOWS).seasons).toEqual([]);
+  });
+  it('say when only the other zone of a mixed district grows it', () => {
+    expect(offeredSeasons(SORGHUM, NAVRONGO, WINDOWS)).toMatchObject({ seasons: ['single'], otherZone: true });
+  });
+  it('are one, tied to the calendar, for a crop that does not wait for the rains', () => {
+    expect(offeredSeasons(ONION, EJURA, WINDOWS).seasons).toEqual(['single']);
+  });
+});
+
+describe('the onset a plan is reckoned from', () => {
+  const report: OnsetReport = {
+    kind: 'declared', scope: 'district', season: 'major', note: '',
+    earliest: '2026-04-15', typical: '2026-04-15', latest: '2026-04-15',
+  };
+  const major = windowOf(EJURA, 'major');
+
+  it('is the usual window when nothing is declared', () => {
+    expect(MAJOR_2026).toMatchObject({
+      kind: 'default', earliest: '2026-03-11', typical: '2026-03-22', latest: '2026-04-20', shiftedByDays: 0,
+      cessation: { earliest: '2026-07-10', typical: '2026-07-25', latest: '2026-08-10' },
+    });
+  });
+  it('is the declared day, 24 days later than usual', () => {
+    expect(resolveOnset(major, 2026, [report])).toMatchObject({
+      kind: 'declared', typical: '2026-04-15', shiftedByDays: 24,
+      note: 'Onset declared for the district: 15 Apr 2026. That is 24 days later than usual.',
+    });
+  });
+  it('leaves other seasons and years alone', () => {
+    expect(resolveOnset(windowOf(EJURA, 'minor'), 2026, [report]).kind).toBe('default');
+    expect(resolveOnset(major, 2027, [report]).kind).toBe('default');
+  });
+  it('prefers district to region, declared to observed, observed to forecast', () => {
+    const observed = { ...report, kind: 'observed', typical: '2026-04-01' } as const;
+    const forecast = { ...report, kind: 'forecast', typical: '2026-03-30' } as const;
+    const regional = { ...report, scope: 'region', typical: '2026-04-10' } as const;
+    expect(resolveOnset(major, 2026, [forecast, observed, regional, report]).typical).toBe('2026-04-15');
+    expect(resolveOnset(major, 2026, [forecast, observed, regional]).typical).toBe('2026-04-10');
+    expect(resolveOnset(major, 2026, [forecast, observed]).typical).toBe('2026-04-01');
+  });
+});
+
+describe('a plan by the onset', () => {
+  it('counts from onset and from planting', () => {
+    expect(spans(plan({ onset: MAJOR_2026 }))).toEqual([
+      'LP 2026-02-20 2026-03-12',
+      'RO 2026-03-22 2026-03-28',
+      'PL 2026-03-29 2026-04-07',
+      'BF 2026-04-05 2026-04-11',
+      'HV 2026-06-22 2026-07-05',
+      'DS 2026-07-02 2026-07-22',
+    ]);
+  });
+  it('moves with a declared onset, every date by the same days', () => {
+    const declared: OnsetReport = {
+      kind: 'declared', scope: 'district', season: 'major', note: '',
+      earliest: '2026-04-15', typical: '2026-04-15', latest: '2026-04-15',
+    };
+    const moved = plan({ onset: resolveOnset(windowOf(EJURA, 'major'), 2026, [declared]) });
+    expect(spans(moved)).toEqual([
+      'LP 2026-03-16 2026-04-05',
+      'RO 2026-04-15 2026-04-21',
+      'PL 2026-04-22 2026-05-01',
+      'BF 2026-04-29 2026-05-05',
+      'HV 2026-07-16 2026-07-29',
+      'DS 2026-07-26 2026-08-15',
+    ]);
+    expect(moved.confidence).toEqual({ level: 'good', reason: 'The onset was declared for this district.' });
+  });
+  it('carries the range of the onset on every activity', () => {
+    expect(plan({ onset: MAJOR_2026 }).activities[2]).toMatchObject({
+      key: 'PL', earliestStart: '2026-03-18', latestStart: '2026-04-27', latestEnd: '2026-05-06',
+    });
+  });
+  it('says from when and until when to plant', () => {
+    // From the earliest onset, 11 Mar + 7. By the latest onset, 20 Apr + 7 + 9 more days of planting: the rains
+    // (to 25 Jul) would allow 25 Jul − 51 = 4 Jun, since 85 days to harvest − 20 ripening − 14 stored are 51.
+    expect(plan({ onset: MAJOR_2026 })).toMatchObject({ plantFrom: '2026-03-18', plantBy: '2026-05-06' });
+  });
+  it('counts its days from the first day to the last', () => {
+    // 20 Feb to 22 Jul 2026: 9 + 31 + 30 + 31 + 30 + 22.
+    expect(plan({ onset: MAJOR_2026 }).lengthDays).toBe(153);
+  });
+  it('numbers the activities in order of their dates', () => {
+    expect(plan({ onset: MAJOR_2026 }).activities.map((each) => each.activityId)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+  it('keeps the keys of repeated activities apart', () => {
+    const cocoa = plan({ crop: COCOA, onset: MAJOR_2026 });
+    expect(cocoa.activities.map((each) => each.key)).toEqual(['W1', 'PS', 'PS2', 'HV']);
+    expect(cocoa).toMatchObject({ plantFrom: null, plantBy: null });
+  });
+});
+
+describe('a plan by a planting week', () => {
+  const week = { start: '2026-04-13', end: '2026-04-19' };
+  it('keeps planting there and places the rest around it, but the rains come when they come', () => {
+    // Planting moves from 29 Mar to 13 Apr, 15 days: land preparation too, from 20 Feb to 7 Mar.
+    expect(spans(plan({ onset: MAJOR_2026, week }))).toEqual([
+      'LP 2026-03-07 2026-03-27',
+      'RO 2026-03-22 2026-03-28',
+      'PL 2026-04-13 2026-04-19',
+      'BF 2026-04-20 2026-04-26',
+      'HV 2026-07-07 2026-07-20',
+      'DS 2026-07-17 2026-08-06',
+    ]);
+  });
+  it('carries the days of the week as range', () => {
+    const planned = plan({ onset: MAJOR_2026, week });
+    expect(planned.activities[2]).toMatchObject({
+      earliestStart: '2026-04-13', latestStart: '2026-04-19', latestEnd: '2026-04-19',
+    });
+    expect(planned.activities[3]).toMatchObject({
+      earliestStart: '2026-04-20', latestStart: '2026-04-26', latestEnd: '2026-05-02',
+    });
+    expect(planned.anchor).toBe('planting_week');
+  });
+  it('plans without an onset, leaving the rains out', () => {
+    expect(spans(plan({ onset: null, week }))[0]).toBe('LP 2026-03-07 2026-03-27');
+    expect(keys(plan({ onset: null, week }))).not.toContain('RO');
+  });
+  it('is refused without onset and without a week', () => {
+    expect(planActivities(input({ onset: null }))).toEqual({
+      problem: 'There is no onset of the rains for maize here and no planting week was given. Choose a planting week.',
+    });
+  });
+  it('moves a calendar-anchored crop too', () => {
+    const moved = plan({ crop: ONION, season: 'single', onset: null, week: { start: '2026-11-15', end: '2026-11-21' } });
+    expect(spans(moved)).toEqual(['NU 2026-10-01 2026-11-14', 'PL 2026-11-15 2026-11-21', 'HV 2027-02-28 2027-03-20']);
+  });
+});
+
+describe('warnings', () => {
+  const kinds = (planned: Plan) => planned.warnings.map((warning) => warning.kind);
+
+  it('are none when the season carries the crop', () => expect(kinds(plan({ onset: MAJOR_2026 }))).toEqual([]));
+  it('speak up when planting comes before the rains', () => {
+    const early = plan({ onset: MAJOR_2026, week: { start: '2026-03-02', end: '2026-03-08' } });
+    expect(early.warnings[0]?.sentence).toBe(
+      'Planting on 2 Mar is 9 days before the earliest onset of the rains (11 Mar). Seed in dry soil is lost to a false start: wait for the rains, or water the field.',
+    );
+    expect(early.confidence.level).toBe('low');
+  });
+  it('speak up when planting comes too late', () => {
+    const late = plan({ onset: MAJOR_2026, week: { start: '2026-05-11', end: '2026-05-17' } });
+    expect(late.warnings[0]?.sentence).toBe(
+      'Planting on 17 May is 11 days after the last sensible day of this season (6 May): the rains usually end about 25 Jul. Choose an early variety (75–90 days) and plant as soon as the rains allow, or water the crop at the end.',
+    );
+  });
+  it('speak up when the season is too short even at the usual onset', () => {
+    // Planted 10 Sep, 51 days of rain needed: until 31 Oct; the rains end about 25 Oct.
+    const minor = plan({ season: 'minor', onset: resolveOnset(windowOf(EJURA, 'minor'), 2026, []) });
+    expect(kinds(minor)).toEqual(['seasonTooShort']);
+    expect(minor.warnings[0]?.sentence).toContain('it needs rain until about 31 Oct');
+    expect(minor.plantBy).toBe('2026-09-10');
+  });
+  it('tell that an irrigated crop stands in the dry season', () => {
+    const onion = plan({ crop: ONION, season: 'single', onset: null, windows: offeredSeasons(ONION, NAVRONGO, WINDOWS).windows });
+    expect(onion.warnings[0]?.sentence).toBe(
+      'Onion stands in the field in the dry season: the rains usually end about 5 Oct. Plant only as much as you can water until the harvest from 14 Feb.',
+    );
+  });
+  it('tell that a planting week does not move a standing crop', () => {
+    expect(kinds(plan({ crop: COCOA, onset: MAJOR_2026, week: { start: '2026-06-01', end: '2026-06-07' } }))).toEqual(['standingCrop']);
+  });
+  it('tell when only the other zone of the district grows the crop', () => {
+    expect(kinds(plan({ onset: MAJOR_2026, otherZone: true }))).toEqual(['otherZone']);
+  });
+});
+
+describe('the season that is planned', () => {
+  it.each([
+    ['2026-02-01', 'major', 2026],
+    ['2026-07-05', 'major', 2026],
+    ['2026-07-06', 'minor', 2026],
+    ['2026-11-21', 'minor', 2026],
+    ['2026-12-17', 'minor', 2026],
+    ['2026-12-18', 'major', 2027],
+  ] as const)('for maize in Ejura on %s is the %s one of %i', (today, season, year) => {
+    expect(chosen(MAIZE, EJURA, today)).toMatchObject({ season, year });
+  });
+  it('is next year’s in the north once the harvest is in', () => {
+    expect(chosen(MAIZE, NAVRONGO, '2026-09-15')).toMatchObject({ season: 'single', year: 2026 });
+    expect(chosen(MAIZE, NAVRONGO, '2026-11-21')).toMatchObject({ season: 'single', year: 2027 });
+  });
+  it('is the season wanted, in the year that fits', () => {
+    expect(chosen(MAIZE, EJURA, '2026-07-06', null, 'major')).toMatchObject({ season: 'major', year: 2027 });
+    expect(chosen(SORGHUM, EJURA, '2026-07-06', null, 'major')).toBeNull();
+  });
+  it('is the one whose planting is nearest to a chosen week', () => {
+    expect(chosen(MAIZE, EJURA, '2026-11-21', { start: '2027-04-05', end: '2027-04-11' })).toMatchObject({ season: 'major', year: 2027 });
+    expect(chosen(MAIZE, EJURA, '2026-11-21', { start: '2027-08-30', end: '2027-09-05' })).toMatchObject({ season: 'minor', year: 2027 });
+  });
+  it('gives way to the next planting for a crop that stands over a year', () => {
+    // Planted 12 Apr 2026, harvested until 6 May 2027; land for the next is prepared from 13 Mar 2027.
+    expect(chosen(CASSAVA, EJURA, '2027-03-12')).toMatchObject({ year: 2026 });
+    expect(chosen(CASSAVA, EJURA, '2027-03-13')).toMatchObject({ year: 2027 });
+  });
+  it('runs over New Year for an irrigated crop', () => {
+    expect(chosen(ONION, NAVRONGO, '2027-02-01')).toMatchObject({ season: 'single', year: 2026 });
+    expect(chosen(ONION, NAVRONGO, '2027-03-10')).toMatchObject({ season: 'single', year: 2027 });
+  });
+});
+
+function windowOf(place: Place, season: Season) {
+  const window = offeredSeasons(MAIZE, place, WINDOWS).windows.find((each) => each.season === season);
+  if (window === undefined) throw new Error(`No ${season} window`);
+  return window;
+}
+
+function input(given: Partial<PlanInput>): PlanInput {
+  return { crop: MAIZE, season: 'major', year: 2026, onset: null, week: null, windows: [], otherZone: false, ...given };
+}
+
+function plan(given: Partial<PlanInput>): Plan {
+  const answer = planActivities(input(given));
+  if ('problem' in answer) throw new Error(answer.problem);
+  return answer.plan;
+}
+
+function spans(planned: Plan): string[] {
+  return planned.activities.map((each) => `${each.key} ${each.start} ${each.end}`);
+}
+
+function keys(planned: Plan): string[] {
+  return planned.activities.map((each) => each.key);
+}
+
+function chosen(crop: CropRule, place: Place, today: string, week: PlantingWeek | null = null, wanted: Season | null = null) {
+  return chooseSeason(crop, offeredSeasons(crop, place, WINDOWS), [], today, week, wanted);
+}

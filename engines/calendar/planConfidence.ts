@@ -1,0 +1,51 @@
+import { dayNumber, daysBetween } from '../dates/day.ts';
+import { spokenDay } from '../dates/spokenDay.ts';
+import type { Confidence, CropRule, Onset, PlantingWeek, PlanWarning, WarningKind } from './types.ts';
+
+/** A default window wider than six weeks says too little to plan by. */
+const WIDE_WINDOW_DAYS = 42;
+
+const REASONS: Readonly<Partial<Record<WarningKind, string>>> = {
+  beforeTheRains: 'Planting comes before the rains.',
+  plantedLate: 'Planting comes too late for the rains of this season.',
+  seasonTooShort: 'The rains usually end before the crop is ready.',
+  otherZone: 'The crop is grown in one part of the district only.',
+};
+
+/** How far a plan can be trusted, and why, in a sentence for a farmer. */
+export function planConfidence(
+  crop: CropRule,
+  onset: Onset | null,
+  week: PlantingWeek | null,
+  warnings: readonly PlanWarning[],
+): Confidence {
+  for (const warning of warnings) {
+    const reason = REASONS[warning.kind];
+    if (reason !== undefined) return { level: 'low', reason };
+  }
+  if (onset === null) {
+    return crop.anchor === 'calendar_date'
+      ? { level: 'fair', reason: 'The dates follow the calendar, not the rains.' }
+      : { level: 'fair', reason: 'The dates follow the planting week; the onset of the rains is not known.' };
+  }
+  if (onset.kind === 'declared' || onset.kind === 'observed') {
+    return { level: 'good', reason: `The onset was ${onset.kind} for this ${onset.scope ?? 'place'}.` };
+  }
+  if (week !== null && crop.calendarType !== 'perennial') return chosenWeek(onset, week);
+  const [sooner, later] = [daysBetween(onset.earliest, onset.typical), daysBetween(onset.typical, onset.latest)];
+  const range = `the dates can come ${sooner} days earlier or ${later} days later`;
+  if (onset.kind === 'forecast') return { level: 'fair', reason: `The onset is forecast: ${range}.` };
+  return sooner + later > WIDE_WINDOW_DAYS
+    ? { level: 'low', reason: `The usual onset is spread over ${sooner + later} days: ${range}.` }
+    : { level: 'fair', reason: `No onset is declared for this season: ${range}.` };
+}
+
+function chosenWeek(onset: Onset, week: PlantingWeek): Confidence {
+  if (dayNumber(week.start) >= dayNumber(onset.latest)) {
+    return { level: 'good', reason: `The rains have nearly always set in by ${spokenDay(onset.latest)}.` };
+  }
+  if (dayNumber(week.start) >= dayNumber(onset.typical)) {
+    return { level: 'fair', reason: `The rains have set in by then in most years, at the latest about ${spokenDay(onset.latest)}.` };
+  }
+  return { level: 'fair', reason: `In many years the rains set in later, about ${spokenDay(onset.typical)}.` };
+}

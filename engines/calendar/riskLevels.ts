@@ -1,0 +1,122 @@
+import { type Day, addDays, dayNumber, dayOf, daysInMonth, monthOf, yearOf } from '../dates/day.ts';
+import type { RiskLevel } from './comparePlans.ts';
+import { isInMonth } from './months.ts';
+import type { Plan, PlannedActivity } from './types.ts';
+import { HARVESTING, PLANTING } from './types.ts';
+
+/** A month of the normals, all figures known. */
+export interface MonthClimate {
+  readonly rainMm: number;
+  readonly rainDays: number;
+  readonly tmaxC: number;
+  readonly rhPct: number;
+}
+
+/** What the levels are judged by. */
+export interface RiskFacts {
+  /** Twelve months, January first; null where the place has no normals. */
+  readonly climate: readonly MonthClimate[] | null;
+  /** Twelve levels by risk id, from the pest models; risks without a model are missing. */
+  readonly pests: ReadonlyMap<string, readonly ('none' | 'moderate' | 'high')[] | null>;
+}
+
+/** Usual weather of the days of an activity. */
+interface UsualWeather {
+  readonly rainPerDay: number;
+  readonly wetDaysPer30: number;
+  readonly tmaxC: number;
+  readonly rhPct: number;
+}
+
+/**
+ * The weather rules. Marks follow the triggers of the risk list, read for monthly normals; how often a usual month
+ * comes near them is general agronomy of this project, so a level is shown as "typical for these dates".
+ */
+const WEATHER_RULES: Readonly<Record<string, (usual: UsualWeather) => RiskLevel>> = {
+  // Trigger 20 mm in the 5 days around harvest.
+  harvest_rain: ({ rainPerDay }) => byMarks(rainPerDay * 5, 10, 20),
+  // Trigger 7 days without rain: fewer than 4 wet days a month leave such gaps as a rule, fewer than 8 often.
+  dry_spell: ({ wetDaysPer30 }) => byMarks(-wetDaysPer30, -8, -4),
+  // Trigger 30-day rain below half of the need; need about 5 mm a day.
+  drought: ({ rainPerDay }) => byMarks(-rainPerDay * 30, -110, -75),
+  // Trigger 100 mm in 3 days, likely only in months of 150 mm and more.
+  flood: ({ rainPerDay }) => byMarks(rainPerDay * 30, 150, 200),
+  // Trigger daily maximum of 37 °C.
+  heat: ({ tmaxC }) => byMarks(tmaxC, 35, 37),
+  // Trigger harmattan with humidity under 30 %.
+  bush_fire: ({ rhPct }) => byMarks(-rhPct, -50, -30),
+};
+
+/** How likely each risk of an activity is on its dates; null where neither a rule nor a figure is known. */
+export function riskLevels(plan: Plan, activity: PlannedActivity, facts: RiskFacts): Map<string, RiskLevel | null> {
+  const usual = facts.climate === null ? null : usualWeather(activity.start, activity.end, facts.climate);
+  return new Map(activity.risks.map((riskId) => [riskId, levelOf(riskId, plan, activity, usual, facts)]));
+}
+
+function levelOf(
+  riskId: string,
+  plan: Plan,
+  activity: PlannedActivity,
+  usual: UsualWeather | null,
+  facts: RiskFacts,
+): RiskLevel | null {
+  if (riskId === 'false_start') return falseStart(plan);
+  if (riskId === 'early_cessation') return earlyCessation(plan);
+  const pest = facts.pests.get(riskId);
+  if (pest !== undefined) return pest === null ? null : pestLevel(activity, pest);
+  const rule = Object.hasOwn(WEATHER_RULES, riskId) ? WEATHER_RULES[riskId] : undefined;
+  return rule === undefined || usual === null ? null : rule(usual);
+}
+
+/** Seed sown before the usual onset meets a false start easily, after the latest onset hardly ever. */
+function falseStart(plan: Plan): RiskLevel | null {
+  const planting = plan.activities.find((activity) => activity.code === PLANTING);
+  if (plan.onset === null || planting === undefined) return null;
+  if (plan.onset.kind === 'declared' || plan.onset.kind === 'observed') {
+    return planting.start < plan.onset.typical ? 'high' : 'low';
+  }
+  if (planting.start < plan.onset.typical) return 'high';
+  return planting.start < plan.onset.latest ? 'moderate' : 'low';
+}
+
+/** The crop must be close to ripe when the rains end: harvest within a month of the earliest end is safe. */
+function earlyCessation(plan: Plan): RiskLevel | null {
+  const harvest = plan.activities.find((activity) => activity.code === HARVESTING);
+  if (plan.onset === null || harvest === undefined) return null;
+  const { earliest, typical } = plan.onset.cessation;
+  if (harvest.start <= addDays(earliest, RIPENING_DAYS)) return 'low';
+  return harvest.start <= addDays(typical, RIPENING_DAYS) ? 'moderate' : 'high';
+}
+
+const RIPENING_DAYS = 30;
+
+function pestLevel(activity: PlannedActivity, levels: readonly ('none' | 'moderate' | 'high')[]): RiskLevel {
+  const classes = levels.filter((_, index) => isInMonth(activity, index + 1));
+  if (classes.includes('high')) return 'high';
+  return classes.includes('moderate') ? 'moderate' : 'low';
+}
+
+/** Means over the days of an activity, month by month. */
+function usualWeather(start: Day, end: Day, climate: readonly MonthClimate[]): UsualWeather | null {
+  let [days, rain, wetDays, tmax, rh] = [0, 0, 0, 0, 0];
+  const last = dayNumber(end);
+  for (let day = start; dayNumber(day) <= last; ) {
+    const [year, month] = [yearOf(day), monthOf(day)];
+    const length = daysInMonth(year, month);
+    const share = Math.min(last, dayNumber(dayOf(year, month, length))) - dayNumber(day) + 1;
+    const figures = climate[month - 1];
+    if (figures === undefined) return null;
+    days += share;
+    rain += (figures.rainMm / length) * share;
+    wetDays += (figures.rainDays / length) * share;
+    tmax += figures.tmaxC * share;
+    rh += figures.rhPct * share;
+    day = addDays(day, share);
+  }
+  return days === 0 ? null : { rainPerDay: rain / days, wetDaysPer30: (wetDays / days) * 30, tmaxC: tmax / days, rhPct: rh / days };
+}
+
+function byMarks(value: number, moderate: number, high: number): RiskLevel {
+  if (value >= high) return 'high';
+  return value >= moderate ? 'moderate' : 'low';
+}
