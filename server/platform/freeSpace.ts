@@ -1,0 +1,32 @@
+import { statfs } from 'node:fs/promises';
+import { problem } from './problems.ts';
+
+/**
+ * PostgreSQL ends when it cannot write its log, and with it every page. So writes are refused while
+ * this much is left: reading goes on, and the portal recovers by itself once there is space again.
+ */
+export const leastFreeBytes = 64 * 1024 * 1024;
+
+const lookEveryMs = 1_000;
+const looks = new Map<string, { readonly at: number; readonly free: Promise<number> }>();
+
+/** Throws `diskFull` while the disk of the folder is nearly full; looks at most once a second. */
+export async function requireFreeSpace(folder: string, least = leastFreeBytes): Promise<void> {
+  const now = performance.now();
+  let look = looks.get(folder);
+  if (look === undefined || now - look.at > lookEveryMs) {
+    look = { at: now, free: freeBytes(folder) };
+    looks.set(folder, look);
+  }
+  if ((await look.free) < least) throw problem('diskFull');
+}
+
+/** What ordinary users may still write there; without limit where the system does not say. */
+async function freeBytes(folder: string): Promise<number> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return Infinity;
+  }
+}
