@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { offeredSeasons } from './offeredSeasons.ts';
+import { planActivities } from './planActivities.ts';
+import { resolveOnset } from './resolveOnset.ts';
+import { type MonthClimate, riskLevels } from './riskLevels.ts';
+import { EJURA, MAIZE, rule, WINDOWS } from './testing/crops.ts';
+import type { Plan, PlannedActivity, PlantingWeek } from './types.ts';
+
+/** Rain 30 mm and 3 wet days a month, but June to August 240 mm and 15 wet days. */
+const CLIMATE: readonly MonthClimate[] = Array.from({ length: 12 }, (_, index) => {
+  const wet = index >= 5 && index <= 7;
+  return { rainMm: wet ? 240 : 30, rainDays: wet ? 15 : 3, tmaxC: wet ? 30 : 36, rhPct: wet ? 85 : 40 };
+});
+const WEATHER = ['harvest_rain', 'dry_spell', 'drought', 'flood', 'heat', 'bush_fire'];
+
+describe('how likely a risk is on the dates of a plan', () => {
+  it('follows the usual weather of those dates', () => {
+    expect(weatherLevels('2026-06-01', '2026-06-30')).toEqual(['high', 'low', 'low', 'high', 'low', 'low']);
+    expect(weatherLevels('2026-02-01', '2026-02-28')).toEqual(['low', 'high', 'high', 'low', 'moderate', 'moderate']);
+  });
+  it('weighs the months by their days', () => {
+    // 21 dry days of May (1 mm a day), 10 wet days of June (8 mm a day): 3.2 mm a day, 16 mm in 5 days.
+    expect(levels(activity('2026-05-11', '2026-06-10', ['harvest_rain']))).toEqual(['moderate']);
+  });
+  it('is high for a false start before the usual onset and low after the latest', () => {
+    const falseStart = (week: PlantingWeek | null) => {
+      const plan = maize(week);
+      const planting = plan.activities.find((each) => each.code === 'PL');
+      if (planting === undefined) throw new Error('No planting');
+      return riskLevels(plan, planting, { climate: null, pests: new Map() }).get('false_start');
+    };
+    expect(falseStart({ start: '2026-03-16', end: '2026-03-22' })).toBe('high');
+    expect(falseStart(null)).toBe('moderate');
+    expect(falseStart({ start: '2026-04-20', end: '2026-04-26' })).toBe('low');
+  });
+  it('is the level of the pest model in the months of the activity', () => {
+    const pests = new Map([['fall_armyworm', Array.from({ length: 12 }, (_, index) => (index === 4 ? ('high' as const) : ('none' as const)))]]);
+    const scouting = activity('2026-04-08', '2026-05-22', ['fall_armyworm', 'birds']);
+    expect([...riskLevels(maize(null), scouting, { climate: CLIMATE, pests })]).toEqual([
+      ['fall_armyworm', 'high'],
+      ['birds', null],
+    ]);
+    expect(riskLevels(maize(null), activity('2026-06-08', '2026-06-22', ['fall_armyworm']), { climate: CLIMATE, pests }).get('fall_armyworm')).toBe('low');
+  });
+  it('is unknown without normals', () => {
+    const flood = activity('2026-06-01', '2026-06-30', ['flood']);
+    expect(riskLevels(maize(null), flood, { climate: null, pests: new Map() }).get('flood')).toBeNull();
+  });
+});
+
+function weatherLevels(start: string, end: string) {
+  return levels(activity(start, end, WEATHER));
+}
+
+function levels(planned: PlannedActivity) {
+  return [...riskLevels(maize(null), planned, { climate: CLIMATE, pests: new Map() }).values()];
+}
+
+function activity(start: string, end: string, risks: readonly string[]): PlannedActivity {
+  const { code, name } = rule(1, 'HV', 'Harvesting', 'planting', 0, 1, risks);
+  return {
+    activityId: 1, ruleId: 1, key: 'HV', code, name, colour: 'harvesting', start, end,
+    earliestStart: start, latestStart: start, latestEnd: end, risks,
+  };
+}
+
+function maize(week: PlantingWeek | null): Plan {
+  const { windows } = offeredSeasons(MAIZE, EJURA, WINDOWS);
+  const major = windows[0];
+  if (major === undefined) throw new Error('No window');
+  const answer = planActivities({
+    crop: MAIZE, season: 'major', year: 2026, onset: resolveOnset(major, 2026, []), week, windows, otherZone: false,
+  });
+  if ('problem' in answer) throw new Error(answer.problem);
+  return answer.plan;
+}
