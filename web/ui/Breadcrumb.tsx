@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from './Link.tsx';
-import { useWords } from './uiWords.ts';
+import { useWords } from '#web/lib/words.ts';
 import './Breadcrumb.css';
 
 /** The way from the whole to this page; the last step is where one stands. */

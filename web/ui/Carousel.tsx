@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
-import { useWords } from './uiWords.ts';
+import { useWords } from '#web/lib/words.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 import './Carousel.css';
 

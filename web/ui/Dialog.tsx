@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { classes } from './classes.ts';
-import { useWords } from './uiWords.ts';
+import { useWords } from '#web/lib/words.ts';
 import './IconButton.css';
 import './Dialog.css';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
-import { useWords } from './uiWords.ts';
+import { useWords } from '#web/lib/words.ts';
 import './ErrorState.css';
 
 interface ErrorStateProps {

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useWords } from './uiWords.ts';
+import { useWords } from '#web/lib/words.ts';
 import './OfflineNote.css';
 
 /** Says that there is no network and how old the page is. `savedOn` in people's words: "6 May, 14:20". */

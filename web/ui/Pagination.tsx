@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from './Link.tsx';
-import { useWords } from './uiWords.ts';
+import { useWords } from '#web/lib/words.ts';
 import './Pagination.css';
 
 interface PaginationProps {

@@ -1,13 +1,25 @@
 import type { Static } from 'typebox';
 import { BadgeCheck, Info } from 'lucide-react';
 import type { Provenance } from '#contract/shapes.ts';
-import { useWords } from './uiWords.ts';
+import { useWords, type WordKey } from '#web/lib/words.ts';
 import './ProvenanceNote.css';
+
+/** What the reference data's own short words mean. */
+const IN_WORDS: Readonly<Record<string, WordKey>> = {
+  source: 'ui.basisSource',
+  'expert-general-knowledge': 'ui.basisGeneral',
+  specification: 'ui.basisSpecification',
+  derived: 'ui.basisDerived',
+  seen: 'ui.checkedSeen',
+  'partly seen': 'ui.checkedPartly',
+  recalled: 'ui.checkedRecalled',
+};
 
 /** Where advice comes from and how far it was checked. What nobody reviewed yet says so plainly. */
 export function ProvenanceNote({ provenance, asOf }: { provenance: Static<typeof Provenance>; asOf?: string | undefined }) {
   const t = useWords();
   const { basis, verification, source, sourceUrl, reviewed } = provenance;
+  const say = (word: string) => (IN_WORDS[word] ? t(IN_WORDS[word]) : word);
   const Icon = reviewed ? BadgeCheck : Info;
   return (
     <details className="provenance">
@@ -22,8 +34,8 @@ export function ProvenanceNote({ provenance, asOf }: { provenance: Static<typeof
             {sourceUrl === '' ? source : <a href={sourceUrl}>{source}</a>}
           </li>
         )}
-        {basis !== '' && <li>{t('ui.basis', { basis })}</li>}
-        {verification !== '' && <li>{t('ui.checked', { verification })}</li>}
+        {basis !== '' && <li>{t('ui.basis', { basis: say(basis) })}</li>}
+        {verification !== '' && <li>{t('ui.checked', { verification: say(verification) })}</li>}
         {asOf !== undefined && <li>{t('ui.asOf', { date: asOf })}</li>}
       </ul>
     </details>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Search, X } from 'lucide-react';
 import { classes } from './classes.ts';
-import { useWords } from './uiWords.ts';
+import { useWords } from '#web/lib/words.ts';
 import './Field.css';
 import './SearchBox.css';
 

@@ -1,5 +1,5 @@
 import { Spinner } from './Spinner.tsx';
-import { useWords } from './uiWords.ts';
+import { useWords } from '#web/lib/words.ts';
 import './Skeleton.css';
 
 /** Keeps the room of lines that are on their way. Decoration: say "loading" once, with `Loader` or `aria-busy`. */

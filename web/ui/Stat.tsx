@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { sayNumber } from '#web/lib/format.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 import './Stat.css';
 
@@ -42,14 +43,14 @@ export function Stat({ value, label, unit, icon, overMs = 2000 }: StatProps) {
     };
   }, [value, overMs, still]);
 
-  const final = inWords(value);
+  const final = sayNumber(value);
   return (
     <div className="stat">
       {icon}
       <p className="stat-figure figures" ref={figure}>
         <span className="heard">{final}</span>
         <span className="stat-shown" aria-hidden="true" data-final={final}>
-          <span>{shown === value ? final : inWords(shown)}</span>
+          <span>{shown === value ? final : sayNumber(shown)}</span>
         </span>
         {unit !== undefined && <span className="stat-unit"> {unit}</span>}
       </p>
@@ -64,5 +65,3 @@ export function countedAfter(passed: number, overMs: number, value: number): num
   const eased = 1 - (1 - Math.max(0, passed) / overMs) ** 3;
   return Math.round(value * eased);
 }
-
-const inWords = (value: number) => value.toLocaleString('en-GB');

@@ -1,7 +1,7 @@
 import { useState, type TextareaHTMLAttributes } from 'react';
 import { classes } from './classes.ts';
 import { Field, type FieldProps } from './Field.tsx';
-import { useWords } from './uiWords.ts';
+import { useWords } from '#web/lib/words.ts';
 import './TextArea.css';
 
 interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'maxLength'> {

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { scaleBand, scaleLinear } from 'd3-scale';
+import { sayNumber } from '#web/lib/format.ts';
 import { ChartFrame, type ChartProps, type Plot } from './ChartFrame.tsx';
-import { figure, type ChartData } from './data.ts';
+import type { ChartData } from './data.ts';
 import { fillOf, Patterns } from './Patterns.tsx';
 
 /** Mean width of a letter of axis type, in pixels. */
@@ -33,7 +34,7 @@ export function BarChart({ axisStart = 0, ...chart }: BarChartProps) {
 /** Whether every label fits under its bars, and every figure over its own. */
 function fits({ labels, series }: ChartData, narrow: boolean): boolean {
   const room = (narrow ? 270 : 500) / labels.length;
-  const figures = series.flatMap(({ values }) => values.map((value) => figure(value ?? 0).length * LETTER));
+  const figures = series.flatMap(({ values }) => values.map((value) => sayNumber(value ?? 0).length * LETTER));
   return labels.every((label) => label.length * LETTER < room) && Math.max(...figures) < (room * 0.7) / series.length;
 }
 
@@ -47,7 +48,7 @@ function Standing({ data, domain, width, marked, onMark }: BarsProps) {
   const y = scaleLinear(domain, [HEIGHT - 32, 44]).nice(5);
   // A cut axis starts where the warning says, not at the next round figure below.
   if (domain[0] > 0) y.domain([domain[0], y.domain()[1] ?? domain[1]]);
-  const left = 12 + Math.max(...y.ticks(5).map((tick) => figure(tick).length)) * 7;
+  const left = 12 + Math.max(...y.ticks(5).map((tick) => sayNumber(tick).length)) * 7;
   const x = scaleBand(data.labels, [left, width]).padding(0.28);
   const inner = scaleBand(data.series.map(({ name }) => name), [0, x.bandwidth()]).padding(data.series.length > 1 ? 0.08 : 0);
   const base = y(Math.max(0, domain[0]));
@@ -62,7 +63,7 @@ function Standing({ data, domain, width, marked, onMark }: BarsProps) {
         <g key={tick}>
           <line className={y(tick) === base ? 'chart-base' : 'chart-grid'} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
           <text x={left - 8} y={y(tick)} dy=".32em" textAnchor="end">
-            {figure(tick)}
+            {sayNumber(tick)}
           </text>
         </g>
       ))}
@@ -78,7 +79,7 @@ function Standing({ data, domain, width, marked, onMark }: BarsProps) {
               <g key={name} data-marked={isMarked || undefined} onPointerEnter={() => onMark({ label: at, series })}>
                 <rect x={start} width={inner.bandwidth()} y={top} height={Math.max(1, Math.abs(base - y(value)))} rx="2.5" fill={fillOf(id, series)} />
                 <text className="chart-value" x={start + inner.bandwidth() / 2} y={top - 6} textAnchor="middle">
-                  {figure(value)}
+                  {sayNumber(value)}
                 </text>
               </g>
             );
@@ -97,7 +98,7 @@ function Lying({ data, domain, width, marked, onMark }: BarsProps) {
   const top = data.series.length > 1 ? 36 : 8;
   const band = 20 + data.series.length * ROW.bar;
   const height = top + data.labels.length * (band + ROW.gap);
-  const longest = Math.max(...data.series.flatMap(({ values }) => values.map((value) => figure(value ?? 0).length)));
+  const longest = Math.max(...data.series.flatMap(({ values }) => values.map((value) => sayNumber(value ?? 0).length)));
   const x = scaleLinear(domain, [0, width - (longest + data.unit.length + 1) * 7.4]);
   const base = x(Math.max(0, domain[0]));
   return (
@@ -118,7 +119,7 @@ function Lying({ data, domain, width, marked, onMark }: BarsProps) {
               <g key={name} data-marked={isMarked || undefined} onPointerEnter={() => onMark({ label: at, series })}>
                 <rect x={Math.min(x(value), base)} width={Math.max(1, Math.abs(x(value) - base))} y={y} height={ROW.bar - 3} rx="2.5" fill={fillOf(id, series)} />
                 <text className="chart-value" x={Math.max(x(value), base) + 6} y={y + ROW.bar / 2 - 1} dy=".32em">
-                  {figure(value)} {data.unit}
+                  {sayNumber(value)} {data.unit}
                 </text>
               </g>
             );

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { Download } from 'lucide-react';
-import { useWords } from '../uiWords.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
+import { useWords } from '#web/lib/words.ts';
 import type { ChartData } from './data.ts';
 
 interface ChartDownloadsProps {
@@ -18,7 +19,7 @@ export function ChartDownloads({ title, data, note, plot }: ChartDownloadsProps)
   const t = useWords();
 
   async function save(kind: (typeof KINDS)[number]) {
-    const { saveChart } = await import('./saveChart.ts');
+    const { saveChart } = await loadCode(() => import('./saveChart.ts'));
     await saveChart(kind, { title, data, note, drawing: plot.current?.querySelector<SVGSVGElement>('svg.chart-drawing') });
   }
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import { useWords } from '../uiWords.ts';
+import { useWords } from '#web/lib/words.ts';
 import { ChartDownloads } from './ChartDownloads.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { markAfter, readingOf, type ChartData, type Mark } from './data.ts';

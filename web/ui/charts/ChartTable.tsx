@@ -1,5 +1,6 @@
-import { useWords } from '../uiWords.ts';
-import { figure, type ChartData } from './data.ts';
+import { sayNumber } from '#web/lib/format.ts';
+import { useWords } from '#web/lib/words.ts';
+import type { ChartData } from './data.ts';
 
 /** The numbers of a chart, for those who would rather read, copy or hear them. */
 export function ChartTable({ title, data }: { title: string; data: ChartData }) {
@@ -25,7 +26,7 @@ export function ChartTable({ title, data }: { title: string; data: ChartData }) 
               <th scope="row">{label}</th>
               {data.series.map(({ name, values }) => (
                 <td key={name} className="figures">
-                  {values[row] === null || values[row] === undefined ? '–' : figure(values[row])}
+                  {values[row] === null || values[row] === undefined ? '–' : sayNumber(values[row])}
                 </td>
               ))}
             </tr>

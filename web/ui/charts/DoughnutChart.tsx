@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { arc, pie, type PieArcDatum } from 'd3-shape';
-import { useWords } from '../uiWords.ts';
+import { sayNumber } from '#web/lib/format.ts';
+import { useWords } from '#web/lib/words.ts';
 import { ChartFrame, type ChartProps, type Plot } from './ChartFrame.tsx';
-import { figure, type ChartData } from './data.ts';
+import type { ChartData } from './data.ts';
 import { fillOf, Patterns } from './Patterns.tsx';
 
 const ROW = 30;
@@ -38,7 +39,7 @@ function Ring({ data, unitName, width, narrow, marked, onMark }: Plot & { data: 
           />
         ))}
         <text className="chart-total" textAnchor="middle" y="2">
-          {figure(total)}
+          {sayNumber(total)}
         </text>
         <text textAnchor="middle" y="24">
           {unitName || t('ui.total')}
@@ -57,7 +58,7 @@ function Ring({ data, unitName, width, narrow, marked, onMark }: Plot & { data: 
             {label}
           </text>
           <text className="chart-value" x={width - list.x - 6} y={ROW / 2} dy=".34em" textAnchor="end">
-            {figure(values[index] ?? 0)} · {total === 0 ? 0 : Math.round(((values[index] ?? 0) / total) * 100)}%
+            {sayNumber(values[index] ?? 0)} · {total === 0 ? 0 : Math.round(((values[index] ?? 0) / total) * 100)}%
           </text>
         </g>
       ))}

@@ -1,3 +1,5 @@
+import { sayNumber } from '#web/lib/format.ts';
+
 /** The numbers of a chart: a value per label and series; null where there is none. */
 export interface ChartData {
   /** Names the labels in the table's head: "Crop". */
@@ -17,17 +19,12 @@ export interface Mark {
 /** Ten colours; from the eleventh on they come again, and the pattern tells them apart. */
 export const colourOf = (index: number): string => `var(--chart-${(index % 10) + 1})`;
 
-/** A figure as people write it, with at most one decimal. */
-export function figure(value: number): string {
-  return value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
-}
-
 /** "Cassava, 2023: 23.1 t/ha": what an arrow key reads out. */
 export function readingOf(data: ChartData, { label, series }: Mark): string {
   const of = data.series[series];
   const value = of?.values[label];
   const name = data.series.length > 1 ? `${data.labels[label]}, ${of?.name}` : `${data.labels[label]}`;
-  return `${name}: ${value === null || value === undefined ? '–' : `${figure(value)} ${data.unit}`}`;
+  return `${name}: ${value === null || value === undefined ? '–' : `${sayNumber(value)} ${data.unit}`}`;
 }
 
 /** The mark an arrow key leads to: left and right along the labels, up and down along the series. */

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { classes } from '../classes.ts';
-import { useWords } from '../uiWords.ts';
+import { useWords } from '#web/lib/words.ts';
 import { AtlasLabels } from './AtlasLabels.tsx';
 import { AtlasTip, type Tip } from './AtlasTip.tsx';
 import { AtlasZoom } from './AtlasZoom.tsx';
@@ -75,8 +75,8 @@ export function Atlas({
   );
   const labels = useMemo(() => {
     const named = districts.filter((place) => place.regionId === region);
-    return placeLabels(named.length > 0 ? named : atlas.regions, view, district);
-  }, [atlas, districts, region, district, view]);
+    return placeLabels(named.length > 0 ? named : atlas.regions, view, district, pinText);
+  }, [atlas, districts, region, district, view, pinText]);
 
   const places = new Map([...atlas.regions, ...districts].map((place) => [place.id, place]));
   const chosenRegion = atlas.regions.find(({ id }) => id === region);

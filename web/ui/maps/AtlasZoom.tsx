@@ -1,6 +1,6 @@
 import { LocateFixed, Minus, Plus } from 'lucide-react';
 import { Link } from '../Link.tsx';
-import { useWords } from '../uiWords.ts';
+import { useWords } from '#web/lib/words.ts';
 import './AtlasZoom.css';
 
 interface AtlasZoomProps {

@@ -24,7 +24,7 @@ export interface Label {
  * Which names fit on a map without touching, from which width of the map on.
  * Large places come first; what shows on a narrow map stays on a wider one. The chosen place always has its room.
  */
-export function placeLabels(places: readonly Drawn[], view: Box, chosen?: string | undefined): Label[] {
+export function placeLabels(places: readonly Drawn[], view: Box, chosen?: string | undefined, pinText?: string | undefined): Label[] {
   const unitsAcross = view[2] - view[0];
   const pin = places.find(({ id }) => id === chosen);
   const waiting = places.filter((place) => place !== pin && isInside(place.at, view)).sort((a, b) => areaOf(b.box) - areaOf(a.box));
@@ -32,7 +32,7 @@ export function placeLabels(places: readonly Drawn[], view: Box, chosen?: string
   STEPS.forEach((width, from) => {
     const pixel = unitsAcross / Math.max(width, SMALLEST);
     const taken = placed.map(({ text, at }) => boxOf(text, at, pixel));
-    if (pin) taken.push(pinBox(pin, pixel));
+    if (pin) taken.push(pinBox(pinText ?? pin.name, pin.at, pixel));
     for (const place of waiting) {
       if (placed.some(({ id }) => id === place.id)) continue;
       const box = boxOf(place.name, place.at, pixel);
@@ -52,8 +52,8 @@ function boxOf(text: string, [x, y]: readonly [number, number], pixel: number): 
   return [x - half, y - (LINE * pixel) / 2, x + half, y + (LINE * pixel) / 2];
 }
 
-function pinBox({ name, at: [x, y] }: Drawn, pixel: number): Box {
-  const half = (name.length * PIN.letter * pixel) / 2;
+function pinBox(text: string, [x, y]: readonly [number, number], pixel: number): Box {
+  const half = (text.length * PIN.letter * pixel) / 2;
   return [x - half, y - PIN.above * pixel, x + half, y + PIN.below * pixel];
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { classes } from '../classes.ts';
-import { useWords } from '../uiWords.ts';
+import { useWords } from '#web/lib/words.ts';
 import { onNotice, type Notice } from './notify.ts';
 import '../IconButton.css';
 import './ToastList.css';

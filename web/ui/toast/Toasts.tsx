@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadCode } from '#web/lib/loadCode.ts';
 
-const ToastList = lazy(() => import('./ToastList.tsx'));
+const ToastList = lazy(() => loadCode(() => import('./ToastList.tsx')));
 
 /** Where messages appear. Stands once in the shell; its code arrives when the page is idle, before it is needed. */
 export function Toasts() {

@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Carousel } from './Carousel.tsx';
+
+const slides = ['April', 'May', 'June'].map((month) => ({ id: month, content: <p>{month}</p> }));
+const scrollTo = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  scrollTo.mockClear();
+  Element.prototype.scrollTo = scrollTo;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function motion(reduced: boolean) {
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced, addEventListener() {}, removeEventListener() {} }));
+}
+
+test('it moves on by itself, and stops when told to', () => {
+  motion(false);
+  render(<Carousel label="Months" slides={slides} everyMs={3000} />);
+  vi.advanceTimersByTime(3000);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  vi.advanceTimersByTime(30_000);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+});
+
+test('it waits while someone is inside it', () => {
+  motion(false);
+  render(<Carousel label="Months" slides={slides} everyMs={3000} />);
+  fireEvent.focus(screen.getByRole('list'));
+  vi.advanceTimersByTime(9000);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('under reduced motion it never moves by itself, and steps without gliding', () => {
+  motion(true);
+  render(<Carousel label="Months" slides={slides} everyMs={3000} />);
+  vi.advanceTimersByTime(9000);
+  expect(scrollTo).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByRole('list'), { key: 'ArrowRight' });
+  expect(scrollTo).toHaveBeenCalledWith({ left: 0, behavior: 'auto' });
+});

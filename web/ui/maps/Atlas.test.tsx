@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { expect, test } from 'vitest';
+import { sampleAtlas, sampleDistricts } from '../samples/sampleAtlas.ts';
+import { Atlas } from './Atlas.tsx';
+import { drawPlaces } from './drawPlaces.ts';
+import type { Choice } from './shapes.ts';
+
+const hrefFor = ({ region = '', district = '' }: Choice) => `/map?${region}/${district}`;
+
+function map(choice: Choice = {}) {
+  const { hook, history } = memoryLocation({ path: '/map', record: true });
+  const atlas = <Atlas label="Planting window" atlas={sampleAtlas} districts={sampleDistricts} hrefFor={hrefFor} {...choice} />;
+  return { atlas, element: <Router hook={hook}>{atlas}</Router>, history };
+}
+
+test('without JavaScript every region is a link to the page with it chosen', () => {
+  const html = renderToString(<Router ssrPath="/map">{map().atlas}</Router>);
+  expect(html).toContain('<a href="/map?coast/" tabindex="-1" aria-label="Coast">');
+});
+
+test('a click on a region goes to its address', () => {
+  const { element, history } = map();
+  render(element);
+  fireEvent.click(screen.getByLabelText('Coast').firstElementChild!);
+  expect(history.at(-1)).toBe('/map?coast/');
+});
+
+test('a click on a district of the chosen region chooses it, with a pin and its name', () => {
+  const { element, history } = map({ region: 'forest' });
+  render(element);
+  fireEvent.click(screen.getByLabelText('Upper Forest').firstElementChild!);
+  expect(history.at(-1)).toBe('/map?forest/upper_forest');
+});
+
+test('the map is named and leads to the lists beside it; its places are no tab stops', () => {
+  render(map({ region: 'forest', district: 'upper_forest' }).element);
+  const drawing = screen.getByRole('group', { name: /^Planting window\. The same places stand in the lists/ });
+  expect(drawing.querySelectorAll('a:not([tabindex="-1"])')).toHaveLength(0);
+  expect(screen.getByText('Approximate outlines, not official borders')).toBeTruthy();
+});
+
+test('going closer enables going back, and "all" leads to the country', () => {
+  render(map({ region: 'forest' }).element);
+  const farther = screen.getByRole<HTMLButtonElement>('button', { name: 'Zoom out' });
+  expect(farther.disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(farther.disabled).toBe(false);
+  expect(screen.getByRole('link', { name: 'Show all of Ghana' }).getAttribute('href')).toBe('/map?/');
+});
+
+test('a name cannot break out of the drawing', () => {
+  const [region] = sampleAtlas.regions;
+  const drawn = drawPlaces([{ ...region!, name: '"><script>' }], { kind: 'region', hrefFor: () => '/a?b=1&c="' });
+  expect(drawn).toContain('aria-label="&quot;>&lt;script>"');
+  expect(drawn).toContain('href="/a?b=1&amp;c=&quot;"');
+});
