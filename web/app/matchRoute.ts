@@ -17,7 +17,7 @@ export function matchRoute(path: string): RouteMatch | undefined {
 
 /** Whether a link to the path leads somewhere today. */
 export function isBuilt(path: string): boolean {
-  return matchRoute(path)?.route.load !== undefined;
+  return matchRoute(path)?.route.page !== undefined;
 }
 
 /** Where a route sends on to, with the parameters and the query it was asked with; undefined when it stays. */

@@ -9,7 +9,9 @@ export interface ApiProblem extends Error {
 
 /** Makes a problem; `message` is a sentence to show as it is. */
 export function apiProblem(status: number, code: string, message: string, requestId?: string): ApiProblem {
-  return Object.assign(new Error(message), { name: 'ApiProblem', status, code, requestId });
+  const facts = { name: 'ApiProblem', status, code, requestId };
+  // An error's message is not written to JSON by itself.
+  return Object.assign(new Error(message), facts, { toJSON: () => ({ ...facts, message }) });
 }
 
 /** Whether something caught is a problem a call answered, also after the way through a page's state. */

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions, type DefaultError, type UseQueryOptions } from '@tanstack/react-query';
+import { dehydrate, QueryClient, queryOptions, type DehydratedState } from '@tanstack/react-query';
 import type { Answer, EndpointShape } from '#contract/endpoint.ts';
 import { callApi, type Input, type Transport } from './callApi.ts';
 import { isApiProblem } from './problem.ts';
@@ -27,16 +27,30 @@ export function createQueryClient(transport?: Transport): QueryClient {
   return client;
 }
 
-/** A call as TanStack Query takes it. Made by `apiQuery` alone. */
-export type ApiQuery<Data = unknown> = UseQueryOptions<Data, DefaultError, Data, readonly [string, unknown]>;
+/**
+ * A heavy answer (outlines) is drawn by the server and does not travel with the page: read it with
+ * `useSuspenseQuery` inside a Suspense boundary, which stays as the server drew it until the browser has fetched.
+ */
+interface Weight {
+  readonly heavy?: boolean;
+}
 
 /**
  * What a page asks for: `useQuery(apiQuery(showCrop, { params: { id: 'maize' } }))`. The same value in the
  * page's `needs` puts the answer into the page before it is sent.
  */
-export function apiQuery<const E extends EndpointShape>(endpoint: E, input: Input<E>) {
+export function apiQuery<const E extends EndpointShape>(endpoint: E, input: Input<E>, { heavy = false }: Weight = {}) {
   return queryOptions({
+    meta: { heavy },
     queryKey: [endpoint.name, input] as const,
     queryFn: ({ client, signal }) => callApi(endpoint, input, { transport: transports.get(client), signal }) as Promise<Answer<E>>,
+  });
+}
+
+/** The answers a page is sent with: what was found and what was refused, heavy ones left out. */
+export function answersOf(client: QueryClient): DehydratedState {
+  return dehydrate(client, {
+    shouldDehydrateQuery: ({ state, meta }) => state.status !== 'pending' && meta?.heavy !== true,
+    shouldDehydrateMutation: () => false,
   });
 }

@@ -1,0 +1,67 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import type { InlineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What every bundle shares. `#…` roots resolve through package.json. */
+const common = {
+  configFile: false,
+  root: here('.'),
+  publicDir: here('web/public'),
+  logLevel: 'warn',
+} satisfies InlineConfig;
+
+/** Pages read addresses and types off the contract, never its schemas: those stay on the server. */
+const withoutSchemas = { alias: { typebox: here('web/lib/typeboxStub.ts') } };
+
+/** The browser's share: a piece of code per page, its styles beside it, a manifest that says which is which. */
+export const client: InlineConfig = {
+  ...common,
+  plugins: [react()],
+  resolve: withoutSchemas,
+  build: {
+    outDir: here('dist/client'),
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: here('web/main.tsx'),
+      // A declaration nobody imports leaves the bundle.
+      treeshake: { manualPureFunctions: ['endpoint', 'Type'] },
+    },
+  },
+};
+
+/** The same pages for the server's first view. */
+export const pages: InlineConfig = {
+  ...common,
+  plugins: [react()],
+  resolve: withoutSchemas,
+  build: { ssr: here('web/entry-server.tsx'), outDir: here('dist/ssr'), target: 'node20', copyPublicDir: false },
+  ssr: { noExternal: ['wouter', 'lucide-react', '@base-ui/react'] },
+};
+
+/** The server; packages stay in node_modules. */
+export const server: InlineConfig = {
+  ...common,
+  build: { ssr: here('server/main.ts'), outDir: here('dist/server'), target: 'node20', sourcemap: true, copyPublicDir: false },
+};
+
+/** The service worker of a build: told which files it keeps from the start, and the build's name. */
+export function serviceWorker(precached: readonly string[], version: string): InlineConfig {
+  return {
+    ...common,
+    define: { PRECACHED: JSON.stringify(precached), VERSION: JSON.stringify(version) },
+    build: {
+      outDir: here('dist/client'),
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'es2022',
+      rolldownOptions: { input: here('web/sw.ts'), output: { entryFileNames: 'sw.js', format: 'iife' } },
+    },
+  };
+}
+
+export default client;

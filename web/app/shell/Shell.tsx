@@ -1,0 +1,61 @@
+import { Suspense, useDeferredValue, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Loader } from '#web/ui/Skeleton.tsx';
+import { Toasts } from '#web/ui/toast/Toasts.tsx';
+import { useTextMode } from '#web/lib/pageFacts.ts';
+import { useWords } from '#web/lib/words.ts';
+import { matchRoute, redirectOf } from '../matchRoute.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { Footer } from './Footer.tsx';
+import { MissingCodeNote } from './MissingCodeNote.tsx';
+import { Navbar } from './Navbar.tsx';
+import { Redirect } from './Redirect.tsx';
+import { SavedCopyNote } from './SavedCopyNote.tsx';
+import { PageOf } from './PageOf.tsx';
+import { useArrival } from './useArrival.ts';
+import { useVisits } from './useVisits.ts';
+import './Shell.css';
+
+/** What stands around every page, and the page. */
+export function Shell() {
+  const t = useWords();
+  const textMode = useTextMode();
+  const [path] = useLocation();
+  const search = useSearch();
+  // The old page stays until the code of the next one is here.
+  const shown = useDeferredValue(`${path}?${search}`);
+  const [shownPath, shownSearch] = useMemo(() => splitAddress(shown), [shown]);
+  const match = useMemo(() => matchRoute(shownPath), [shownPath]);
+  const props = useMemo(() => ({ params: match?.params ?? {}, search: new URLSearchParams(shownSearch) }), [match, shownSearch]);
+  const announcement = useArrival(shownPath);
+  useVisits(shownPath);
+  const redirect = match && redirectOf(match, shownSearch);
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('shell.skip')}
+      </a>
+      <Navbar path={shownPath} title={match?.route.title} />
+      <SavedCopyNote />
+      <main id="content" className="content" tabIndex={-1} aria-busy={shown !== `${path}?${search}` || undefined}>
+        {textMode && <p className="text-mode-note">{t('shell.textNote')}</p>}
+        <Suspense fallback={<Loader />}>
+          <PageBoundary key={shownPath}>
+            {redirect === undefined ? <PageOf match={match} path={shownPath} {...props} /> : <Redirect to={redirect} />}
+          </PageBoundary>
+        </Suspense>
+      </main>
+      <Footer />
+      <p className="heard" role="status">
+        {announcement}
+      </p>
+      <MissingCodeNote page={path} />
+      <Toasts />
+    </>
+  );
+}
+
+function splitAddress(address: string): [path: string, search: string] {
+  const at = address.indexOf('?');
+  return [address.slice(0, at), address.slice(at + 1)];
+}

@@ -1,0 +1,108 @@
+import { prerender } from 'react-dom/static';
+import type { QueryClient } from '@tanstack/react-query';
+import { App } from './app/App.tsx';
+import { headOf, titleText } from './app/headOf.ts';
+import { matchRoute, redirectOf, type RouteMatch } from './app/matchRoute.ts';
+import { loadPage } from './app/pages.tsx';
+import { writePageState } from './app/pageState.ts';
+import type { Transport } from './lib/callApi.ts';
+import type { Head, PageModule, PageProps, ReadableQuery } from './lib/page.ts';
+import type { PageFacts } from './lib/pageFacts.ts';
+import { isApiProblem } from './lib/problem.ts';
+import { answersOf, createQueryClient } from './lib/query.ts';
+import { words } from './lib/words.ts';
+
+export { routes } from './app/routes.ts';
+export { STATE_ID } from './app/pageState.ts';
+
+export interface RenderRequest {
+  readonly path: string;
+  /** Without the question mark. */
+  readonly search: string;
+  readonly facts: PageFacts;
+  /** The way to the server's own endpoints, as the visitor who asked. */
+  readonly transport: Transport;
+}
+
+/** A page, ready to be put into its document. */
+export interface RenderedPage {
+  readonly status: number;
+  readonly title: string;
+  readonly description: string;
+  readonly noindex: boolean;
+  /** Path and query; null when the page has no address of its own (not found). */
+  readonly canonical: string | null;
+  readonly html: string;
+  /** JSON, safe inside a script element. */
+  readonly state: string;
+  /** Source file of the page, by which its styles and code are found; null when it has none of its own. */
+  readonly file: string | null;
+  readonly kept: boolean;
+}
+export type Rendered = RenderedPage | { readonly redirect: string };
+
+/** Renders an address to markup, with every answer it needs. Throws when the page itself cannot be drawn. */
+export async function render({ path, search, facts, transport }: RenderRequest): Promise<Rendered> {
+  const match = matchRoute(path);
+  const redirect = match && redirectOf(match, search);
+  if (redirect !== undefined) return { redirect };
+
+  const client = createQueryClient(transport);
+  const props: PageProps = { params: match?.params ?? {}, search: new URLSearchParams(search) };
+  const page = match?.route.page === undefined ? undefined : await loadPage(match.route.page);
+  await fetchNeeds(page, props, facts, client);
+
+  const answers = answersOf(client);
+  const html = await draw(<App client={client} answers={answers} facts={facts} at={{ path, search }} />);
+  const title = match?.route.title ?? 'pages.notFound';
+  const head = headOf({ title, head: page?.head, today: facts.today, ...props }, client);
+  return {
+    status: statusOf(match, client),
+    ...headWords(head),
+    noindex: page === undefined || match?.route.noindex === true || head.noindex === true,
+    canonical: page === undefined ? null : (head.canonical ?? path),
+    html,
+    state: writePageState({ answers, facts }),
+    file: page === undefined ? null : `web/pages/${match?.route.page}.tsx`,
+    kept: match?.route.kept === true,
+  };
+}
+
+/** Fetches what the page needs; what is refused is shown by the page where the answer would stand. */
+async function fetchNeeds(page: PageModule | undefined, props: PageProps, { today, textMode }: PageFacts, client: QueryClient): Promise<void> {
+  const read = <Data,>(query: ReadableQuery<Data>) => client.fetchQuery(query as Parameters<typeof client.fetchQuery>[0]) as Promise<Data>;
+  try {
+    const needs = (await page?.needs?.({ ...props, today, textMode, read })) ?? [];
+    await Promise.all(needs.map((need) => read(need).catch(ignoreRefusal)));
+  } catch (refusal) {
+    ignoreRefusal(refusal);
+  }
+}
+
+/** A refusal stays in the client, for the page to show; anything else is a mistake of ours. */
+function ignoreRefusal(caught: unknown): void {
+  if (!isApiProblem(caught)) throw caught;
+}
+
+/** A page about something that does not exist, or asked for wrongly, says so by its status too. */
+function statusOf(match: RouteMatch | undefined, client: QueryClient): number {
+  if (match?.route.page === undefined) return 404;
+  const refusals = client.getQueryCache().getAll().map(({ state }) => state.error).filter(isApiProblem);
+  return refusals.find(({ status }) => [400, 401, 403, 404].includes(status))?.status ?? 200;
+}
+
+function headWords({ title, description }: Head & { readonly title: string }) {
+  return { title: titleText(title), description: description ?? words('shell.claim') };
+}
+
+/** Waits for the whole page: nothing is sent hidden to be shown by a script later. */
+async function draw(page: React.ReactNode): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(page, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (failure) => void failures.push(failure),
+  });
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  return html;
+}

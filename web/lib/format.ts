@@ -1,0 +1,27 @@
+import { words } from './words.ts';
+
+const number = new Intl.NumberFormat('en-GH', { maximumFractionDigits: 1 });
+
+/** "12,500"; at most one decimal. */
+export function sayNumber(value: number): string {
+  return number.format(value);
+}
+
+/** "27 Mar" of a calendar day; `withYear`: "27 Mar 2026". */
+export function sayDay(day: string, { withYear = false } = {}): string {
+  const [year, month, date] = day.split('-').map(Number);
+  const name = words('dates.monthsShort').split(' ')[(month ?? 1) - 1] ?? '';
+  return withYear ? `${date} ${name} ${year}` : `${date} ${name}`;
+}
+
+/** "27 Mar – 6 Apr"; one day when both are the same; years only when they differ: "28 Dec 2026 – 10 Jan 2027". */
+export function sayDays(from: string, to: string): string {
+  if (from === to) return sayDay(from);
+  const withYear = from.slice(0, 4) !== to.slice(0, 4);
+  return words('dates.span', { from: sayDay(from, { withYear }), to: sayDay(to, { withYear }) });
+}
+
+/** "6 May, 14:20" of an instant, in Ghana's time, which is UTC. */
+export function sayInstant(instant: string): string {
+  return words('dates.dayTime', { day: sayDay(instant.slice(0, 10)), time: instant.slice(11, 16) });
+}

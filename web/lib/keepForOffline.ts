@@ -1,0 +1,21 @@
+/** Pause after the last step before a page is kept, so that clicking through does not fetch each one. */
+const WAIT_MS = 2500;
+
+/** Starts the service worker once the page has loaded, except where a visitor saves data. */
+export function keepForOffline(): void {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  });
+}
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Keeps the page that is shown for when there is no network. A page reached without a reload was never fetched
+ * as a document, so the service worker is asked to fetch it.
+ */
+export function keepPage(href: string): void {
+  clearTimeout(waiting);
+  waiting = setTimeout(() => navigator.serviceWorker?.controller?.postMessage({ keep: href }), WAIT_MS);
+}

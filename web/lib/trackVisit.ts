@@ -1,0 +1,33 @@
+import { trackVisit } from '#contract/tracking.ts';
+
+const KEY = 'visitorId';
+
+/** Whether the browser asks not to be counted: Do Not Track or Global Privacy Control. */
+export function asksNotToBeCounted({ doNotTrack, globalPrivacyControl }: { doNotTrack?: string | null; globalPrivacyControl?: boolean } = navigator): boolean {
+  return doNotTrack === '1' || globalPrivacyControl === true;
+}
+
+/** A random number for this browser that says nothing about who sits before it; null when storage is refused. */
+export function visitorId(): string | null {
+  try {
+    const kept = localStorage.getItem(KEY);
+    if (kept !== null) return kept;
+    const made = crypto.randomUUID();
+    localStorage.setItem(KEY, made);
+    return made;
+  } catch {
+    return null;
+  }
+}
+
+/** Counts one page view. Never in the way: a count that fails is forgotten. */
+export function countPage(page: string, referrer: string | null): void {
+  if (asksNotToBeCounted()) return;
+  const body = { visitorId: visitorId(), page, timestamp: new Date().toISOString(), referrer };
+  void fetch(trackVisit.path, {
+    method: trackVisit.method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch(() => undefined);
+}

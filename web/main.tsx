@@ -1,0 +1,13 @@
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { readPageState } from './app/pageState.ts';
+import { createQueryClient } from './lib/query.ts';
+import { keepForOffline } from './lib/keepForOffline.ts';
+
+const { answers, facts } = readPageState();
+
+hydrateRoot(document.querySelector('#root')!, <App client={createQueryClient()} answers={answers} facts={facts} />, {
+  // React mends what it can; what it had to mend is a mistake of ours and must be seen.
+  onRecoverableError: (error) => console.error('The page was drawn differently on the two sides:', error),
+});
+keepForOffline();

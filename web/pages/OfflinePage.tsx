@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { sayInstant } from '#web/lib/format.ts';
+import { savedPages, type SavedPage } from '#web/lib/savedPages.ts';
+import { useWords } from '#web/lib/words.ts';
+
+/** Shown when there is no network and the page was never opened here: lists the ones that were. */
+export default function OfflinePage() {
+  const t = useWords();
+  const [saved, setSaved] = useState<readonly SavedPage[]>([]);
+  useEffect(() => {
+    void savedPages().then(setSaved);
+  }, []);
+  return (
+    <div className="reading">
+      <h1>{t('pages.offline')}</h1>
+      <p className="lead">{t('pages.offlineText')}</p>
+      {saved.length === 0 ? (
+        <p>{t('pages.offlineNone')}</p>
+      ) : (
+        <ul aria-label={t('pages.offlineSaved')}>
+          {saved.map(({ href, title, savedAt }) => (
+            <li key={href}>
+              {/* A plain link: the copy is served as a whole page. */}
+              <a href={href}>{title}</a> ({sayInstant(savedAt)})
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button kind="secondary" onClick={() => location.reload()}>
+        {t('pages.offlineRetry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from '#web/ui/Link.tsx';
+import { builtPlaces } from '#web/app/shell/links.ts';
+import { useWords } from '#web/lib/words.ts';
+
+/** The places that answer today, for whoever landed where nothing is. */
+export function PlaceLinks() {
+  const t = useWords();
+  return (
+    <ul>
+      {builtPlaces().map(({ href, text }) => (
+        <li key={href}>
+          <Link href={href}>{t(text)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+/// <reference lib="webworker" />
+import { PAGES_CACHE } from './lib/savedPages.ts';
+
+/*
+ * The service worker. What never changes under its name (code, fonts) comes from the device; pages and answers
+ * come from the network, and when there is none, the last good copy of them does, marked with its age.
+ */
+declare const self: ServiceWorkerGlobalScope;
+/** Files of this version, put in by the build. */
+declare const PRECACHED: readonly string[];
+declare const VERSION: string;
+
+const SHELL_CACHE = `shell-${VERSION}`;
+const ANSWERS_CACHE = 'answers';
+const OFFLINE_PAGE = '/offline';
+/** On a line worse than this the last good copy serves better. */
+const PATIENCE_MS = 8000;
+const MOST_PAGES = 60;
+const MOST_ANSWERS = 200;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(SHELL_CACHE)
+      .then((cache) => cache.addAll([...PRECACHED, OFFLINE_PAGE]))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldShells().then(() => self.clients.claim()));
+});
+
+self.addEventListener('message', (event) => {
+  const { keep } = event.data as { keep?: string };
+  if (keep !== undefined) event.waitUntil(keepPage(keep));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin || request.method !== 'GET') return;
+  if (pathname.startsWith('/assets/') || pathname.startsWith('/fonts/')) event.respondWith(fromDevice(request));
+  else if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (pathname.startsWith('/api/')) event.respondWith(freshOrKept(request, ANSWERS_CACHE, MOST_ANSWERS));
+});
+
+async function fromDevice(request: Request): Promise<Response> {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await put(SHELL_CACHE, request, response.clone());
+  return response;
+}
+
+async function page(request: Request): Promise<Response> {
+  try {
+    return await freshOrKept(request, PAGES_CACHE, MOST_PAGES);
+  } catch {
+    return (await caches.match(OFFLINE_PAGE)) ?? Response.error();
+  }
+}
+
+/** The network's answer, kept when it may be; else the last good copy. Throws when there is neither. */
+async function freshOrKept(request: Request, name: string, most: number): Promise<Response> {
+  const kept = await (await caches.open(name)).match(request);
+  try {
+    const response = await (kept ? Promise.race([fetch(request), outOfPatience()]) : fetch(request));
+    if (mayBeKept(response)) await put(name, request, response.clone(), most);
+    return response;
+  } catch (failure) {
+    if (kept === undefined) throw failure;
+    return name === PAGES_CACHE ? marked(kept) : kept;
+  }
+}
+
+/** What belongs to a signed-in person is never kept. */
+function mayBeKept(response: Response): boolean {
+  return response.ok && !response.redirected && !/no-store|private/.test(response.headers.get('cache-control') ?? '');
+}
+
+function outOfPatience(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('The network is too slow.')), PATIENCE_MS));
+}
+
+/** A copy says that it is one; the page shows when it was made. */
+async function marked(kept: Response): Promise<Response> {
+  const html = (await kept.text()).replace('<html ', '<html data-saved-copy="" ');
+  return new Response(html, { status: kept.status, headers: kept.headers });
+}
+
+async function keepPage(href: string): Promise<void> {
+  const request = new Request(href, { headers: { accept: 'text/html' } });
+  const response = await fetch(request);
+  if (mayBeKept(response)) await put(PAGES_CACHE, request, response, MOST_PAGES);
+}
+
+/** Keeps an answer, and lets the oldest go when there are too many. */
+async function put(name: string, request: Request, response: Response, most = Number.POSITIVE_INFINITY): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.delete(request);
+  await cache.put(request, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+}
+
+async function dropOldShells(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('shell-') && name !== SHELL_CACHE).map((name) => caches.delete(name)));
+}
