@@ -1,0 +1,76 @@
+import type { Clock } from './adapters/clock/clock.ts';
+import { heldOutlines, type OutlineSet } from './adapters/outlines/outlines.ts';
+import type { Config } from './config.ts';
+import { openDatabase, type DatabaseAddress } from './database/connection.ts';
+import { openListener } from './database/listener.ts';
+import { migrate } from './database/migrator.ts';
+import type { House } from './house.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createSessions } from './modules/accounts/sessions.service.ts';
+import { registerHousekeeping } from './platform/housekeeping.ts';
+import type { Log } from './platform/log.ts';
+import { readSecretKey } from './platform/secretKey.ts';
+import { openSignals } from './platform/signals.ts';
+import { createStamp } from './platform/stamp.ts';
+import { createTrash } from './platform/trash.ts';
+
+export interface HouseOptions {
+  readonly config: Config;
+  /** DATABASE_URL, or the embedded server's address. */
+  readonly address: DatabaseAddress;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface OpenedHouse {
+  readonly house: House;
+  /** Ends jobs, the line between processes and the connections, in this order. */
+  close(): Promise<void>;
+}
+
+/** Brings the records up to this release and opens everything a portal needs. Jobs begin with `house.jobs.start()`. */
+export async function openHouse({ config, address, clock, log }: HouseOptions): Promise<OpenedHouse> {
+  const applied = await migrate(address);
+  if (applied.length > 0) log.info({ applied }, 'migrated');
+  const { db, readDb, close: closeDatabase } = openDatabase({
+    address,
+    readAddress: config.databaseReadUrl ?? undefined,
+    poolSize: config.databasePool,
+    onError: (error) => log.warn(error, 'a connection to the records broke'),
+  });
+  const signals = await openSignals(
+    (options) => openListener({ ...options, address }),
+    (error) => log.warn(error, 'signals'),
+  );
+  const jobs = createJobs({ db, signals, onError: (error, kind) => log.error({ err: error, kind }, 'a job failed') });
+  const secretKey = readSecretKey(config);
+  const house: House = {
+    config,
+    db,
+    readDb,
+    clock,
+    log,
+    signals,
+    jobs,
+    trash: createTrash(),
+    sessions: createSessions(db, secretKey),
+    secretKey,
+    reference: { book: () => notOpened('reference'), version: () => '0' },
+    geocoder: { near: async () => null },
+    outlines: heldOutlines(undefined as unknown as OutlineSet),
+    ...createStamp(clock),
+  };
+  registerHousekeeping(house);
+  return {
+    house,
+    async close() {
+      await jobs.stop();
+      await signals.close();
+      await closeDatabase();
+    },
+  };
+}
+
+function notOpened(part: string): never {
+  throw new Error(`${part} is not opened`);
+}
