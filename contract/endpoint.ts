@@ -35,6 +35,8 @@ export interface EndpointShape {
   readonly refusals: 'text' | 'message';
   /** The answer depends on the input and the house's stamp alone: it is made, compressed and tagged once. */
   readonly remembered?: boolean;
+  /** Why a write leaves no audit row, said where one would only repeat the record itself: a counted visit. */
+  readonly unaudited?: string;
 }
 
 /** Declares one endpoint. Server, API document, web client and contract test all read this value. */
@@ -47,4 +49,5 @@ type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends 
 export type Params<E extends EndpointShape> = Part<E, 'params'>;
 export type Query<E extends EndpointShape> = Part<E, 'query'>;
 export type Body<E extends EndpointShape> = Part<E, 'body'>;
-export type Answer<E extends EndpointShape> = Static<E['answer']>;
+/** What a handler makes: the declared answer, or the bytes of a file where the endpoint `produces` one. */
+export type Answer<E extends EndpointShape> = E extends { readonly produces: string } ? string | Uint8Array : Static<E['answer']>;

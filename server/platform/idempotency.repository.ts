@@ -64,6 +64,16 @@ export async function keepAnswer(db: Database, call: IdempotentCall, answer: Omi
     .execute();
 }
 
+/** Gives a key back unused, in the transaction that took it. */
+export async function releaseKey(db: Database, call: IdempotentCall): Promise<void> {
+  await db
+    .deleteFrom('idempotency_key')
+    .where('actor', '=', call.actor)
+    .where('endpoint', '=', call.endpoint)
+    .where('key', '=', call.key)
+    .execute();
+}
+
 /** Forgets keys taken before the instant; answers how many. */
 export async function forgetKeys(db: Database, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('idempotency_key').where('created_at', '<', before).executeTakeFirst();

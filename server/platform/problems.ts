@@ -18,7 +18,9 @@ export class Problem extends Error {
   }
 }
 
-type Told<C extends ProblemCode> = Found<C> extends undefined ? [headers?: Record<string, string>] : [found: Found<C>, headers?: Record<string, string>];
+type Told<C extends ProblemCode> = [Found<C>] extends [void]
+  ? [headers?: Record<string, string>]
+  : [found: Found<C>, headers?: Record<string, string>];
 
 /**
  * A problem of the catalogue, ready to throw: `throw problem('cropNotFound', { found: 'maze' })`.

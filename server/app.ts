@@ -1,0 +1,46 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { House } from './house.ts';
+import { createMount, type Mount } from './platform/mount.ts';
+import { guardBorders, serverOptions } from './platform/borders.ts';
+import { operationsRoutes } from './platform/operations.ts';
+import { createRegistry, type Registry } from './platform/registry.ts';
+import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
+
+type RoomRoutes = (mount: Mount, house: House) => void;
+
+/** The rooms, one line each. */
+const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
+  ['accounts', accountsRoutes],
+  ['tracking', trackingRoutes],
+];
+
+export interface AppOptions {
+  /** Adds the pages and files; left out, the portal answers its API alone. */
+  readonly addPages?: (app: FastifyInstance, house: House) => void | Promise<void>;
+  /** The rooms to open; all, when left out. */
+  readonly rooms?: readonly (readonly [room: string, routes: RoomRoutes])[];
+}
+
+/** The portal as a Fastify instance, platform first, then each room. It does not listen yet. */
+export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(house));
+  const registry = createRegistry();
+  app.decorate('house', house);
+  app.decorate('calls', registry);
+  guardBorders(app, house, registry);
+  const mount = createMount(app, house, registry);
+  for (const [, addRoutes] of options.rooms ?? rooms) addRoutes(mount, house);
+  operationsRoutes(app, house, registry);
+  await options.addPages?.(app, house);
+  await app.ready();
+  return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly house: House;
+    /** What is mounted, for those that call endpoints from inside: the pages. */
+    readonly calls: Registry;
+  }
+}

@@ -1,0 +1,80 @@
+import { problems } from '#contract/problems.ts';
+import type { EndpointShape } from '#contract/endpoint.ts';
+import { describe } from './explain.ts';
+import type { Registry } from './registry.ts';
+import { readSchema, type Schema } from './schema.ts';
+
+const whoMay = { public: 'everybody', officer: 'officers', dataUser: 'data users', either: 'officers and data users' } as const;
+
+/** The calls of the portal as one plain page: no script, no font and no request from anywhere else. */
+export function apiPage(registry: Registry): string {
+  const endpoints = registry.all().map(({ endpoint }) => endpoint);
+  const rooms = [...new Set(endpoints.map(({ room }) => room))];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API of AgriHub Ghana</title>
+<style>${styles}</style>
+</head>
+<body>
+<main>
+<h1>API of AgriHub Ghana</h1>
+<p>Every call the portal itself makes. The same as an <a href="/api/openapi.json">OpenAPI 3.1 document</a>.</p>
+<p>Send and expect JSON. Signed-in calls take <code>Authorization: Bearer</code> with the token that sign-in answers.
+A write may carry an <code>Idempotency-Key</code>: the same key gives the same answer and one record.
+Ask for <code>Accept: application/problem+json</code> and every refusal comes as RFC 9457 problem details.</p>
+<nav aria-label="Rooms"><ul>${rooms.map((room) => `<li><a href="#${room}">${room}</a></li>`).join('')}<li><a href="#refusals">refusals</a></li></ul></nav>
+${rooms.map((room) => section(room, endpoints.filter((endpoint) => endpoint.room === room))).join('\n')}
+<h2 id="refusals">Refusals</h2>
+<table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Title</th></tr></thead><tbody>
+${Object.entries(problems).map(([code, { status, title }]) => `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${escape(title)}</td></tr>`).join('\n')}
+</tbody></table>
+</main>
+</body>
+</html>`;
+}
+
+function section(room: string, endpoints: readonly EndpointShape[]): string {
+  return `<h2 id="${room}">${room}</h2>\n${endpoints.map(article).join('\n')}`;
+}
+
+function article(endpoint: EndpointShape): string {
+  const { method, path, name, summary, audience, aliases = [] } = endpoint;
+  const older = aliases.map((alias) => `<code>${alias.method} ${escape(alias.path)}</code>`).join(', ');
+  return `<article id="${name}">
+<h3><code>${method} ${escape(path)}</code></h3>
+<p>${escape(summary)}. For ${whoMay[audience]}${endpoint.effect === 'writes' ? '; it changes records' : ''}.${older ? ` Older address: ${older}.` : ''}</p>
+${fields('In the address', endpoint.params && readSchema(endpoint.params))}
+${fields('Query', endpoint.query && readSchema(endpoint.query))}
+${fields('Body', endpoint.body && readSchema(endpoint.body))}
+</article>`;
+}
+
+function fields(title: string, schema: Schema | undefined): string {
+  const properties = Object.entries(schema?.properties ?? {});
+  if (properties.length === 0) return '';
+  const rows = properties.map(([name, property]) => {
+    const optional = schema?.required?.includes(name) ? '' : ' (optional)';
+    return `<dt><code>${escape(name)}</code>${optional}</dt><dd>${escape(describe(property))}</dd>`;
+  });
+  return `<h4>${title}</h4><dl>${rows.join('')}</dl>`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+const styles = `
+:root { color-scheme: light dark; }
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 0; padding: 1rem; }
+main { max-width: 60rem; margin: 0 auto; }
+nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: 0; list-style: none; }
+nav a { display: inline-block; padding: .25rem 0; }
+article { border-top: 1px solid; padding: .5rem 0 1rem; }
+h3 { margin: .5rem 0; font-size: 1rem; overflow-wrap: anywhere; }
+h4 { margin: .5rem 0 0; font-size: .875rem; }
+dl { display: grid; grid-template-columns: minmax(8rem, max-content) 1fr; gap: .125rem 1rem; margin: 0; }
+dd { margin: 0; overflow-wrap: anywhere; }
+td, th { text-align: left; padding: .125rem 1rem .125rem 0; vertical-align: top; }`;

@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import type { Audience, EndpointShape } from '#contract/endpoint.ts';
+import { visitor, type Actor } from '#engines/access/roles.ts';
+import type { House } from '../house.ts';
+import { readCookie } from './cookies.ts';
+import { startedFrom } from './origin.ts';
+import { problem } from './problems.ts';
+import { dataCookie, officerCookie } from './sessions.ts';
+
+const cookiesOf: Readonly<Record<Audience, readonly string[]>> = {
+  officer: [officerCookie],
+  dataUser: [dataCookie],
+  either: [officerCookie, dataCookie],
+  public: [officerCookie, dataCookie],
+};
+
+const whoItIsFor: Readonly<Record<Audience, string>> = {
+  officer: 'officers of the control centre',
+  dataUser: 'data users',
+  either: 'officers and data users',
+  public: 'everybody',
+};
+
+/**
+ * The check an endpoint makes of every request: who asks, by bearer token or by session cookie, and whether
+ * the endpoint is for them. Answers `visitor` where nobody is signed in and nobody need be.
+ */
+export function createAuthenticate(endpoint: EndpointShape, house: House): (request: FastifyRequest) => Promise<Actor> {
+  const { audience } = endpoint;
+  const writes = endpoint.effect === 'writes';
+  return async (request) => {
+    const bearer = readBearer(request.headers.authorization);
+    const tokens = bearer === undefined ? cookieTokens(request, audience) : [bearer];
+    if (writes && bearer === undefined) refuseCrossSite(request, house, tokens.length > 0);
+    const actor = await whoHolds(tokens, house, audience);
+    if (audience === 'public') return actor;
+    if (actor.personId === null) throw problem('signInNeeded', { 'www-authenticate': 'Bearer' });
+    if (!serves(actor, audience)) throw problem('notForYou', { who: whoItIsFor[audience] });
+    return actor;
+  };
+}
+
+function readBearer(header: string | undefined): string | undefined {
+  const token = header === undefined ? undefined : /^Bearer\s+(\S+)$/i.exec(header)?.[1];
+  return token === 'null' || token === 'undefined' ? undefined : token;
+}
+
+function cookieTokens(request: FastifyRequest, audience: Audience): string[] {
+  const { cookie } = request.headers;
+  if (cookie === undefined) return [];
+  return cookiesOf[audience].map((name) => readCookie(cookie, name)).filter((token) => token !== undefined);
+}
+
+/** A browser names the site a write comes from; a cookie without that word is not enough. */
+function refuseCrossSite(request: FastifyRequest, house: House, byCookie: boolean): void {
+  const from = startedFrom(request, house.config);
+  if (from === 'elsewhere' || (byCookie && from === 'unsaid')) throw problem('crossSite');
+}
+
+/** Both sessions of one person are one actor; sessions of two people are the first's alone. */
+async function whoHolds(tokens: readonly string[], house: House, audience: Audience): Promise<Actor> {
+  let actor: Actor = visitor;
+  for (const token of tokens) {
+    const found = await house.sessions.find(token, house.clock.now());
+    if (found === null) continue;
+    if (actor.personId === null) actor = found;
+    else if (actor.personId === found.personId) actor = { ...actor, officer: actor.officer ?? found.officer, dataUser: actor.dataUser ?? found.dataUser };
+    if (audience === 'either' && serves(actor, audience)) break;
+  }
+  return actor;
+}
+
+function serves(actor: Actor, audience: Audience): boolean {
+  if (audience === 'officer') return actor.officer !== null;
+  if (audience === 'dataUser') return actor.dataUser !== null;
+  return audience === 'public' || actor.officer !== null || actor.dataUser !== null;
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import type { Log } from './log.ts';
+import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
+import type { Config } from '../config.ts';
+import type { House } from '../house.ts';
+import { answerClientError } from './clientError.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { problem } from './problems.ts';
+import { createRateLimit } from './rateLimit.ts';
+import type { Registry } from './registry.ts';
+import { sayProblem } from './sayProblem.ts';
+import { securityHeaders } from './securityHeaders.ts';
+import { createUnknownCall } from './unknownCall.ts';
+
+const maxHeaderBytes = 64 * 1024;
+const requestTimeoutMs = 60_000;
+const slowSeconds = 1;
+
+/** How the HTTP server is set up. */
+export function serverOptions(house: House) {
+  return {
+    loggerInstance: house.log,
+    disableRequestLogging: true,
+    genReqId: createRequestIds(),
+    requestIdLogLabel: 'requestId',
+    trustProxy: trustedProxies(house.config.trustProxy),
+    bodyLimit: largestBodyBytes,
+    requestTimeout: requestTimeoutMs,
+    forceCloseConnections: 'idle' as const,
+    // Node looks for stalled connections only this often.
+    http: { maxHeaderSize: maxHeaderBytes, connectionsCheckingInterval: 500, headersTimeout: 20_000 },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(securityHeaders(house.config)).header('x-request-id', request.id);
+      void sayProblem(error, request, reply);
+    },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: longestUrl },
+  } satisfies FastifyHttpOptions<Server, Log>;
+}
+
+/** Whom to believe about the visitor's address: so many hops, or these addresses. */
+function trustedProxies(setting: Config['trustProxy']): boolean | string | ((address: string, hop: number) => boolean) {
+  return typeof setting === 'number' ? (_address, hop) => hop < setting : setting;
+}
+
+/** Ids that no two requests of any process share: the process's own chance, then a count. */
+function createRequestIds(): () => string {
+  const own = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${own}-${(count++).toString(36)}`;
+}
+
+/** What holds for every request: id, headers, length, haste, pressure, and how refusals are written. */
+export function guardBorders(app: FastifyInstance, house: House, registry: Registry): void {
+  const headers = Object.entries(securityHeaders(house.config));
+  const limit = createRateLimit(house.config.rateLimit);
+  const metrics = createMetrics();
+  app.decorate('metrics', metrics);
+  app.addHook('onClose', () => metrics.close());
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = reply;
+    for (const [name, value] of headers) raw.setHeader(name, value);
+    raw.setHeader('x-request-id', request.id);
+    const wait = limit.take(request.ip);
+    if (wait > 0) done(problem('tooManyRequests', { seconds: wait }, { 'retry-after': String(wait) }));
+    else if (request.url.length > longestUrl) done(problem('addressTooLong', { limit: longestUrl }));
+    else if (metrics.underPressure() && !isProbe(request.url)) done(problem('busy', { 'retry-after': '3' }));
+    else done();
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    const seconds = reply.elapsedTime / 1000;
+    const call = request.routeOptions.config.endpoint?.name ?? request.routeOptions.url ?? 'unknown';
+    metrics.answered(call, reply.statusCode, seconds);
+    if (seconds > slowSeconds) request.log.warn({ call, seconds, status: reply.statusCode }, 'slow answer');
+    else if (request.log.level === 'debug') request.log.debug({ call, seconds, status: reply.statusCode }, 'answered');
+    done();
+  });
+
+  readBodiesAsText(app);
+  app.setErrorHandler((error, request, reply) => sayProblem(error, request, reply));
+  const unknownCall = createUnknownCall(registry);
+  app.all('/api/*', { exposeHeadRoute: false }, unknownCall);
+  app.setNotFoundHandler(unknownCall);
+}
+
+/** The declaration says what a body should be, so it stays text until its endpoint reads it. */
+function readBodiesAsText(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    /^application\/(?:(?:[\w.-]+\+)?json|x-www-form-urlencoded)\s*(?:;|$)/i,
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
+}
+
+function isProbe(url: string): boolean {
+  return url === '/healthz' || url === '/readyz' || url === '/metrics';
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly metrics: Metrics;
+  }
+}

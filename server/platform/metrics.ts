@@ -1,0 +1,90 @@
+import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
+
+/** Counts for Prometheus, and the pressure the process is under. */
+export interface Metrics {
+  /** Notes an answered request. `seconds` from its arrival to its last byte. */
+  answered(call: string, status: number, seconds: number): void;
+  /** True while the event loop lags so much that new work would only wait. */
+  underPressure(): boolean;
+  /** Prometheus text; `depths` are the jobs waiting, by kind. */
+  text(depths: readonly { readonly kind: string; readonly waiting: number }[]): string;
+  close(): void;
+}
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const lagLimitMs = 1_000;
+const sampleMs = 1_000;
+
+export function createMetrics(): Metrics {
+  const calls = new Map<string, { count: number; seconds: number; buckets: number[] }>();
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  const lag = watchLag(delay);
+
+  return {
+    answered(call, status, seconds) {
+      const key = `call="${call}",status="${status}"`;
+      let kept = calls.get(key);
+      if (kept === undefined) calls.set(key, (kept = { count: 0, seconds: 0, buckets: buckets.map(() => 0) }));
+      kept.count++;
+      kept.seconds += seconds;
+      const bucket = buckets.findIndex((limit) => seconds <= limit);
+      if (bucket >= 0) kept.buckets[bucket] = (kept.buckets[bucket] ?? 0) + 1;
+    },
+    underPressure: () => lag.milliseconds > lagLimitMs,
+    text(depths) {
+      const memory = process.memoryUsage();
+      return [
+        '# TYPE http_requests_total counter',
+        ...[...calls].map(([key, { count }]) => `http_requests_total{${key}} ${count}`),
+        '# TYPE http_request_duration_seconds histogram',
+        ...[...calls].flatMap(([key, call]) => histogram(key, call)),
+        '# TYPE nodejs_eventloop_lag_seconds gauge',
+        `nodejs_eventloop_lag_seconds ${lag.milliseconds / 1000}`,
+        '# TYPE process_resident_memory_bytes gauge',
+        `process_resident_memory_bytes ${memory.rss}`,
+        '# TYPE nodejs_heap_used_bytes gauge',
+        `nodejs_heap_used_bytes ${memory.heapUsed}`,
+        '# TYPE process_uptime_seconds gauge',
+        `process_uptime_seconds ${Math.round(process.uptime())}`,
+        '# TYPE jobs_waiting gauge',
+        ...depths.map(({ kind, waiting }) => `jobs_waiting{kind="${kind}"} ${waiting}`),
+        '',
+      ].join('\n');
+    },
+    close() {
+      delay.disable();
+      lag.stop();
+    },
+  };
+}
+
+/** The lag of the last second: 99 of 100 turns waited less. */
+function watchLag(delay: IntervalHistogram): { readonly milliseconds: number; stop(): void } {
+  let milliseconds = 0;
+  const timer = setInterval(() => {
+    milliseconds = delay.count > 0 ? Math.max(0, delay.percentile(99) / 1e6 - 20) : 0;
+    delay.reset();
+  }, sampleMs);
+  timer.unref();
+  return {
+    get milliseconds() {
+      return milliseconds;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+function histogram(key: string, { count, seconds, buckets: counts }: { count: number; seconds: number; buckets: number[] }): string[] {
+  let below = 0;
+  const lines = buckets.map((limit, index) => {
+    below += counts[index] ?? 0;
+    return `http_request_duration_seconds_bucket{${key},le="${limit}"} ${below}`;
+  });
+  return [
+    ...lines,
+    `http_request_duration_seconds_bucket{${key},le="+Inf"} ${count}`,
+    `http_request_duration_seconds_sum{${key}} ${seconds.toFixed(4)}`,
+    `http_request_duration_seconds_count{${key}} ${count}`,
+  ];
+}

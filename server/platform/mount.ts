@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
+import type { Answer, Body, EndpointShape, Params, Query } from '#contract/endpoint.ts';
+import type { House } from '../house.ts';
+import type { Answered } from './answer.ts';
+import { createAuthenticate } from './authenticate.ts';
+import { refuseUnsafeAlias } from './headerOnly.ts';
+import { inputReader } from './readInput.ts';
+import type { Mounted, Registry } from './registry.ts';
+import { createMemory, type Memory } from './remembered.ts';
+import { makeAnswer } from './makeAnswer.ts';
+import { sendAnswer } from './sendAnswer.ts';
+import type { Scope } from './scope.ts';
+import { openScope, rawInput } from './request.ts';
+import { performWrite } from './write.ts';
+import { picker } from './pick.ts';
+
+/** One call as its handler sees it, typed from the declaration. */
+export interface Call<E extends EndpointShape> {
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: Body<E>;
+  readonly scope: Scope;
+}
+
+type Made<E extends EndpointShape> = Answer<E> | Answered<Answer<E>>;
+export type Handler<E extends EndpointShape> = (call: Call<E>) => Made<E> | Promise<Made<E>>;
+
+/** Binds a declared endpoint, with its aliases, to its handler. */
+export type Mount = <E extends EndpointShape>(endpoint: E, handler: Handler<E>) => void;
+
+/** What every mounted endpoint comes down to, whatever its types. */
+export type PlainHandler = (call: { readonly params: unknown; readonly query: unknown; readonly body: unknown; readonly scope: Scope }) => unknown;
+
+/**
+ * Makes the `mount` that rooms are given. Everything between the wire and a handler happens here, from the
+ * declaration alone: who may call, what was sent, transaction and audit of a write, the whitelist of the
+ * answer, remembering it.
+ */
+export function createMount(app: FastifyInstance, house: House, registry: Registry): Mount {
+  const memory = createMemory(house);
+  return (endpoint, handler) => {
+    const mounted = prepare(endpoint, handler as unknown as PlainHandler, house);
+    registry.add(mounted);
+    addRoute(app, endpoint, endpoint, endpoint.remembered ? answerRemembered(mounted, memory) : answerFresh(mounted));
+    for (const alias of endpoint.aliases ?? []) {
+      addRoute(app, endpoint, alias, answerFresh(mounted, { ...alias, canonical: endpoint }));
+    }
+  };
+}
+
+/** An alias on its way to the handler of its endpoint. */
+interface AliasRoute {
+  readonly method: EndpointShape['method'];
+  readonly path: string;
+  readonly canonical: EndpointShape;
+}
+
+function prepare(endpoint: EndpointShape, handle: PlainHandler, house: House): Mounted {
+  return {
+    endpoint,
+    house,
+    handle,
+    readInput: inputReader(endpoint),
+    pick: endpoint.produces ? (value) => value : picker(endpoint.answer, endpoint.name),
+    authenticate: createAuthenticate(endpoint, house),
+  };
+}
+
+function addRoute(
+  app: FastifyInstance,
+  endpoint: EndpointShape,
+  at: { readonly method: EndpointShape['method']; readonly path: string },
+  handler: RouteHandlerMethod,
+): void {
+  app.route({
+    method: at.method,
+    url: at.path,
+    // HEAD asks for a GET without its body: a GET that writes must not be asked that way.
+    exposeHeadRoute: at.method === 'GET' && endpoint.effect === 'reads',
+    config: { endpoint },
+    handler,
+  });
+}
+
+function answerFresh(mounted: Mounted, alias?: AliasRoute): RouteHandlerMethod {
+  const { endpoint, house } = mounted;
+  const writes = endpoint.effect === 'writes';
+  return async (request, reply) => {
+    if (alias) announceCanonical(reply, alias);
+    if (alias && writes && alias.method === 'GET') refuseUnsafeAlias(request);
+    const actor = await mounted.authenticate(request);
+    const raw = rawInput(request);
+    const input = mounted.readInput(raw);
+    if (writes) return sendAnswer(reply, await performWrite(mounted, request, actor, input, raw.body));
+    const { scope } = openScope(house, request, actor, house.db);
+    return sendAnswer(reply, await makeAnswer(mounted, input, scope));
+  };
+}
+
+function answerRemembered(mounted: Mounted, memory: Memory): RouteHandlerMethod {
+  const { endpoint, house } = mounted;
+  return async (request, reply) =>
+    memory.answer(request, reply, endpoint, async () => {
+      const input = mounted.readInput(rawInput(request));
+      const { scope } = openScope(house, request, undefined, house.db);
+      return makeAnswer(mounted, input, scope);
+    });
+}
+
+function announceCanonical(reply: FastifyReply, { canonical }: AliasRoute): void {
+  void reply.header('deprecation', 'true').header('link', `<${canonical.path}>; rel="successor-version"; title="${canonical.method}"`);
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: EndpointShape;
+  }
+}
+

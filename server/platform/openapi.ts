@@ -1,0 +1,128 @@
+import { problems } from '#contract/problems.ts';
+import type { EndpointShape } from '#contract/endpoint.ts';
+import type { Registry } from './registry.ts';
+import { readSchema, type Schema } from './schema.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The OpenAPI 3.1 document of everything mounted, straight from the declarations. */
+export function apiDocument(registry: Registry): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const { endpoint } of registry.all()) {
+    addOperation(paths, endpoint, endpoint, false);
+    for (const alias of endpoint.aliases ?? []) addOperation(paths, endpoint, alias, true);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'AgriHub Ghana',
+      version: '1',
+      description: 'Agricultural data and climate services for Ghana. Every call the portal itself makes.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(registry.all().map(({ endpoint }) => endpoint.room))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that sign-in answers' },
+        officer: { type: 'apiKey', in: 'cookie', name: 'token', description: 'Session of the control centre; writes must come from this site' },
+        dataUser: { type: 'apiKey', in: 'cookie', name: 'DataToken', description: 'Session of the data hub; writes must come from this site' },
+      },
+      schemas: { Problem: problemSchema, Message: messageSchema },
+    },
+  };
+}
+
+const problemSchema = {
+  type: 'object',
+  description: 'Any refusal, when asked for with Accept: application/problem+json (RFC 9457)',
+  required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string', description: 'What was found, what was expected, how to mend it' },
+    code: { type: 'string', enum: Object.keys(problems) },
+    requestId: { type: 'string' },
+  },
+};
+
+const messageSchema = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: { message: { type: 'string' }, code: { type: 'string' }, requestId: { type: 'string' } },
+};
+
+function addOperation(paths: Record<string, Record<string, Json>>, endpoint: EndpointShape, at: { readonly method: string; readonly path: string }, isAlias: boolean): void {
+  const path = at.path.replaceAll(/:(\w+)/g, '{$1}');
+  const operations = (paths[path] ??= {});
+  operations[at.method.toLowerCase()] = {
+    operationId: isAlias ? `${endpoint.name}_${at.method.toLowerCase()}_alias` : endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.room],
+    ...(isAlias ? { deprecated: true, description: aliasNote(endpoint, at.method) } : {}),
+    parameters: parametersOf(endpoint),
+    ...(endpoint.body ? { requestBody: bodyOf(endpoint) } : {}),
+    responses: responsesOf(endpoint),
+    security: securityOf(endpoint, isAlias && at.method === 'GET'),
+    'x-effect': endpoint.effect,
+  };
+}
+
+function aliasNote({ method, path, effect }: EndpointShape, at: string): string {
+  const only = effect === 'writes' && at === 'GET' ? ' Works only with an Authorization header.' : '';
+  return `Older address, kept for programs that use it. Use ${method} ${path}.${only}`;
+}
+
+function parametersOf(endpoint: EndpointShape): Json[] {
+  const from = (schema: Schema | undefined, place: 'path' | 'query'): Json[] =>
+    Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
+      name,
+      in: place,
+      required: place === 'path' || (schema?.required?.includes(name) ?? false),
+      schema: modern(property),
+    }));
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, description: 'The same key gives the same answer and one record', schema: { type: 'string', maxLength: 200 } };
+  return [
+    ...from(endpoint.params && readSchema(endpoint.params), 'path'),
+    ...from(endpoint.query && readSchema(endpoint.query), 'query'),
+    ...(endpoint.effect === 'writes' ? [key] : []),
+  ];
+}
+
+function bodyOf({ body }: EndpointShape): Json {
+  return { required: true, content: { 'application/json': { schema: modern(body as Schema) } } };
+}
+
+function responsesOf(endpoint: EndpointShape): Json {
+  const type = endpoint.produces?.split(';')[0] ?? 'application/json';
+  const content = { [type]: { schema: modern(readSchema(endpoint.answer)) } };
+  const status = endpoint.status ?? 200;
+  return {
+    [status]: { description: 'The answer', ...(status === 204 ? {} : { content }) },
+    default: { description: 'A refusal, with a sentence', content: refusalContent(endpoint) },
+  };
+}
+
+function refusalContent({ refusals }: EndpointShape): Json {
+  const family =
+    refusals === 'text' ? { 'text/plain': { schema: { type: 'string' } } } : { 'application/json': { schema: { $ref: '#/components/schemas/Message' } } };
+  return { ...family, 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+}
+
+function securityOf({ audience }: EndpointShape, headerOnly: boolean): Json[] {
+  if (audience === 'public') return [];
+  if (headerOnly) return [{ bearer: [] }];
+  if (audience === 'either') return [{ bearer: [] }, { officer: [] }, { dataUser: [] }];
+  return [{ bearer: [] }, { [audience]: [] }];
+}
+
+/** TypeBox writes tuples the older way; OpenAPI 3.1 speaks JSON Schema 2020-12. */
+function modern(schema: Schema): unknown {
+  return JSON.parse(JSON.stringify(schema), (_name, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('items' in value) || !Array.isArray(value.items)) return value;
+    const { items, additionalItems, ...rest } = value as { items: unknown[]; additionalItems?: boolean };
+    return { ...rest, prefixItems: items, items: additionalItems ?? false };
+  });
+}

@@ -1,0 +1,67 @@
+import { constants } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../house.ts';
+import { apiDocument } from './openapi.ts';
+import { apiPage } from './apiPage.ts';
+import { pack } from './packed.ts';
+import { chooseEncoding } from './negotiate.ts';
+import type { Registry } from './registry.ts';
+
+const leastFreeBytes = 50 * 1024 * 1024;
+const patienceMs = 2_000;
+
+/** What those who run the portal ask, and the description of the API. */
+export function operationsRoutes(app: FastifyInstance, house: House, registry: Registry): void {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+
+  app.get('/readyz', async (_request, reply) => {
+    const [database, storage] = await Promise.all([checkDatabase(house), checkStorage(house.config.dataDir)]);
+    const ready = database === 'ok' && storage === 'ok';
+    return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'not ready', database, storage });
+  });
+
+  app.get('/metrics', async (_request, reply) => {
+    const depths = await house.jobs.depths().catch(() => []);
+    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(app.metrics.text(depths));
+  });
+
+  addDocument(app, '/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(apiDocument(registry)));
+  addDocument(app, '/api/docs', 'text/html; charset=utf-8', () => apiPage(registry));
+}
+
+/** A text that is the same until the next start. */
+function addDocument(app: FastifyInstance, path: string, type: string, make: () => string): void {
+  let packed: ReturnType<typeof pack> | undefined;
+  app.get(path, async (request, reply) => {
+    packed ??= pack(Buffer.from(make()));
+    const encoding = chooseEncoding(request.headers['accept-encoding']);
+    const bytes = await packed.bytes(encoding);
+    void reply.header('vary', 'Accept-Encoding').header('cache-control', 'no-cache').header('etag', `"${packed.tag}-${encoding}"`);
+    if (request.headers['if-none-match']?.includes(packed.tag)) return reply.code(304).send();
+    if (bytes !== packed.plain) void reply.header('content-encoding', encoding);
+    return reply.type(type).send(bytes);
+  });
+}
+
+async function checkDatabase(house: House): Promise<string> {
+  try {
+    const answered = house.jobs.depths().then(() => 'ok');
+    const waited = new Promise<string>((resolve) => {
+      setTimeout(() => resolve('did not answer in time'), patienceMs).unref();
+    });
+    return await Promise.race([answered, waited]);
+  } catch {
+    return 'cannot be reached';
+  }
+}
+
+async function checkStorage(folder: string): Promise<string> {
+  try {
+    await access(folder, constants.W_OK);
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize < leastFreeBytes ? 'the disk is almost full: free space' : 'ok';
+  } catch {
+    return 'the data folder cannot be written';
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { EndpointShape } from '#contract/endpoint.ts';
+import type { Actor } from '#engines/access/roles.ts';
+import type { House } from '../house.ts';
+import type { Pick } from './pick.ts';
+import type { Input, RawInput } from './readInput.ts';
+import type { Scope } from './scope.ts';
+
+/** An endpoint made ready: its declaration with everything built from it. */
+export interface Mounted {
+  readonly endpoint: EndpointShape;
+  readonly house: House;
+  readonly handle: (call: Input & { readonly scope: Scope }) => unknown;
+  readonly readInput: (raw: RawInput) => Input;
+  /** The outgoing whitelist. */
+  readonly pick: Pick;
+  readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
+}
+
+/** What is mounted, by name. */
+export interface Registry {
+  add(mounted: Mounted): void;
+  get(name: string): Mounted | undefined;
+  all(): readonly Mounted[];
+}
+
+/** Throws when two endpoints bear one name. */
+export function createRegistry(): Registry {
+  const byName = new Map<string, Mounted>();
+  return {
+    add(mounted) {
+      const { name } = mounted.endpoint;
+      if (byName.has(name)) throw new Error(`Two endpoints are called ${name}; each needs a name of its own.`);
+      byName.set(name, mounted);
+    },
+    get: (name) => byName.get(name),
+    all: () => [...byName.values()],
+  };
+}

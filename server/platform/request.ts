@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { visitor, type Actor } from '#engines/access/roles.ts';
+import type { Database } from '../database/connection.ts';
+import type { House } from '../house.ts';
+import { readCookie } from './cookies.ts';
+import type { RawInput } from './readInput.ts';
+import type { Scope } from './scope.ts';
+
+/** What the handler said should be noted and done after. */
+export interface Afterwards {
+  readonly notes: { readonly act: string; readonly ids: readonly string[]; readonly fieldNames: readonly string[] }[];
+  readonly acts: (() => void | Promise<void>)[];
+}
+
+/** Opens the scope of a request. `actor` left out is nobody signed in. */
+export function openScope(house: House, request: FastifyRequest, actor: Actor = visitor, db: Database = house.db): { scope: Scope; afterwards: Afterwards } {
+  const afterwards: Afterwards = { notes: [], acts: [] };
+  const now = house.clock.now();
+  const scope: Scope = {
+    db,
+    actor,
+    now,
+    today: house.clock.today(),
+    requestId: request.id,
+    log: request.log,
+    house,
+    caller: {
+      address: request.ip,
+      header(name) {
+        const value = request.headers[name.toLowerCase()];
+        return Array.isArray(value) ? value.join(', ') : value;
+      },
+      cookie: (name) => readCookie(request.headers.cookie, name),
+    },
+    audit(act, ids, fieldNames = []) {
+      afterwards.notes.push({ act, ids, fieldNames });
+    },
+    afterCommit(act) {
+      afterwards.acts.push(act);
+    },
+  };
+  return { scope, afterwards };
+}
+
+/** What was sent, before anything is read into it. The body is kept as the text it came as. */
+export function rawInput(request: FastifyRequest): RawInput {
+  return {
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, string | string[]>,
+    body: request.body as string | undefined,
+    isForm: request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false,
+  };
+}

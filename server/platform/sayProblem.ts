@@ -1,0 +1,77 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
+import { Problem, problem } from './problems.ts';
+
+/** A problem of the catalogue, whatever was thrown. Causes on our side stay in the log. */
+export function toProblem(error: unknown, request?: FastifyRequest): Problem {
+  if (error instanceof Problem) return error;
+  return fromFastify(error as FastifyError, request) ?? fromSystem(error as SystemError) ?? problem('internal');
+}
+
+/** Writes a problem in the form the caller asked for; else as the endpoint's family does. */
+export function sayProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const said = toProblem(error, request);
+  if (said.status >= 500 && said.code !== 'notBuiltYet') request.log.error({ err: error, code: said.code }, said.message);
+  const { type, body } = writeProblem(said, request.headers.accept, request.routeOptions.config.endpoint?.refusals ?? 'message', request.id);
+  return reply
+    .code(said.status)
+    .headers(said.headers)
+    .header('cache-control', 'no-store')
+    .header('vary', 'Accept')
+    .type(type)
+    .send(body);
+}
+
+/** The three writers: problem+json where it is asked for, else plain text or `{ message, code }`. */
+export function writeProblem(
+  said: Problem,
+  accept: string | undefined,
+  family: 'text' | 'message',
+  requestId: string,
+): { readonly type: string; readonly body: string } {
+  if (accept?.includes('application/problem+json')) {
+    const { code, status, title } = said;
+    const body = JSON.stringify({ type: `/api/docs#${code}`, title, status, detail: said.message, code, requestId });
+    return { type: 'application/problem+json; charset=utf-8', body };
+  }
+  if (family === 'text') return { type: 'text/plain; charset=utf-8', body: said.message };
+  return { type: 'application/json; charset=utf-8', body: JSON.stringify({ message: said.message, code: said.code, requestId }) };
+}
+
+interface SystemError {
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly message?: string;
+}
+
+function fromFastify(error: FastifyError, request?: FastifyRequest): Problem | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return problem('bodyTooLarge', { limit: `${Math.round((request?.routeOptions.bodyLimit ?? largestBodyBytes) / 1000)} kB` });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return problem('wrongContentType', { found: request?.headers['content-type'] ?? 'nothing' });
+    case 'FST_ERR_BAD_URL':
+      return problem('badAddress');
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return problem('addressTooLong', { limit: longestUrl });
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'ECONNRESET':
+      return problem('brokenRequest');
+    default:
+      return undefined;
+  }
+}
+
+const unreachable = /^(08...|53300|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
+const brokenLine = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
+
+/** What the disk and PostgreSQL say when they cannot. */
+function fromSystem({ code = '', syscall = '', message = '' }: SystemError): Problem | undefined {
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return problem('diskFull');
+  if (unreachable.test(code) || (code === 'ENOENT' && syscall === 'connect') || brokenLine.test(message)) {
+    return problem('databaseUnreachable', { 'retry-after': '2' });
+  }
+  // A statement that ran out of time, or two that stood in each other's way.
+  if (code === '57014' || code === '40P01' || code === '40001') return problem('busy', { 'retry-after': '2' });
+  return undefined;
+}

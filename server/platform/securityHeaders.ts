@@ -1,0 +1,39 @@
+import type { Config } from '../config.ts';
+
+/**
+ * What every answer tells the browser: scripts from here alone and none inline, no frame around us, no
+ * device features but the place where the visitor stands. Styles may be inline: the page's own CSS is.
+ */
+export function securityHeaders(config: Config): Readonly<Record<string, string>> {
+  const images = ["'self'", 'data:', 'blob:', ...origins(config.tilesUrl), ...origins(config.satelliteUrl)];
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${images.join(' ')}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(config.publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+function origins(url: string | null): string[] {
+  if (url === null) return [];
+  // {s} in a tile address stands for a host's letter.
+  return [new URL(url.replaceAll('{s}.', 'wildcard.')).origin.replace('wildcard.', '*.')];
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply } from 'fastify';
+import type { EndpointShape } from '#contract/endpoint.ts';
+import { Answered, type AnswerCookie, type AnswerExtras } from './answer.ts';
+import { writeCookie } from './cookies.ts';
+import { isSecureSite } from './origin.ts';
+import type { Pick } from './pick.ts';
+
+/** An answer whitelisted and written out, ready to send, to keep, or to remember. */
+export interface WrittenAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly cookies: readonly AnswerCookie[];
+}
+
+const json = 'application/json; charset=utf-8';
+const nothing: AnswerExtras = {};
+
+/** Writes what a handler made. Throws ShapeError when it is not what the endpoint declares. */
+export function writeAnswer(endpoint: EndpointShape, pick: Pick, made: unknown): WrittenAnswer {
+  const body = made instanceof Answered ? made.body : made;
+  const extras = made instanceof Answered ? made.extras : nothing;
+  const status = extras.status ?? endpoint.status ?? 200;
+  return {
+    status,
+    type: endpoint.produces ?? json,
+    body: bytes(endpoint, pick, body, status),
+    headers: extras.headers ?? {},
+    cookies: extras.cookies ?? [],
+  };
+}
+
+function bytes(endpoint: EndpointShape, pick: Pick, body: unknown, status: number): Buffer {
+  if (status === 204 || (status >= 300 && status < 400)) return Buffer.alloc(0);
+  if (endpoint.produces === undefined) return Buffer.from(JSON.stringify(pick(body)));
+  if (typeof body === 'string') return Buffer.from(body);
+  if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  throw new TypeError(`${endpoint.name} produces ${endpoint.produces}, so its handler must return text or bytes.`);
+}
+
+/** Sends it. What is not remembered is nobody else's to keep. */
+export function sendAnswer(reply: FastifyReply, answer: WrittenAnswer): FastifyReply {
+  const { config } = reply.request.server.house;
+  void reply.code(answer.status).header('cache-control', 'no-store');
+  if (answer.body.length > 0) void reply.type(answer.type);
+  void reply.headers(answer.headers);
+  for (const { name, value, maxAge, readable } of answer.cookies) {
+    const secure = isSecureSite(reply.request, config);
+    void reply.header('set-cookie', writeCookie(name, value, { maxAge, secure, httpOnly: !readable }));
+  }
+  return reply.send(answer.body.length > 0 ? answer.body : null);
+}

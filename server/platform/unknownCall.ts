@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notYet } from '#contract/notYet.ts';
+import { problem } from './problems.ts';
+import type { Registry } from './registry.ts';
+
+interface KnownPath {
+  readonly pattern: RegExp;
+  readonly method: string;
+  /** In the plan, and not mounted yet. */
+  readonly planned: boolean;
+}
+
+/**
+ * What answers where no call is: 405 with the methods that do answer there, 501 for a call of the plan that
+ * is being built, else 404. OPTIONS says the methods.
+ */
+export function createUnknownCall(registry: Registry): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  let paths: KnownPath[] | undefined;
+  return (request, reply) => {
+    paths ??= knownPaths(registry);
+    const path = tidy(request.url);
+    const here = paths.filter(({ pattern }) => pattern.test(path));
+    const method = request.method;
+    if (here.some((each) => each.planned && each.method === method)) {
+      throw problem('notBuiltYet', { call: `${method} ${shown(path)}` });
+    }
+    const mounted = here.filter((each) => !each.planned);
+    if (mounted.length === 0) throw problem('notFound', { path: shown(path) });
+    const allowed = [...new Set(mounted.flatMap((each) => (each.method === 'GET' ? ['GET', 'HEAD'] : [each.method])))];
+    const allow = [...allowed, 'OPTIONS'].join(', ');
+    if (method === 'OPTIONS') return reply.code(204).header('allow', allow).send();
+    throw problem('methodNotAllowed', { method, allowed: allowed.join(', ') }, { allow });
+  };
+}
+
+function knownPaths(registry: Registry): KnownPath[] {
+  const mounted = registry.all().flatMap(({ endpoint }) =>
+    [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => ({ pattern: patternOf(path), method, planned: false })),
+  );
+  const answered = new Set(mounted.map(({ pattern, method }) => `${method} ${pattern.source}`));
+  const planned = notYet
+    .map(([method, path]) => ({ pattern: patternOf(path), method, planned: true }))
+    .filter(({ pattern, method }) => !answered.has(`${method} ${pattern.source}`));
+  return [...mounted, ...planned];
+}
+
+function patternOf(path: string): RegExp {
+  const segments = tidy(path).split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : segment.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)));
+  return new RegExp(`^${segments.join('/')}$`, 'i');
+}
+
+/** The path as the router reads it: no query, single slashes, none at the end. */
+function tidy(url: string): string {
+  return (url.split('?')[0] ?? '').replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+}
+
+function shown(path: string): string {
+  return path.length > 100 ? `${path.slice(0, 99)}…` : path;
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { longestIdempotencyKey } from '#contract/limits.ts';
+import type { Actor } from '#engines/access/roles.ts';
+import type { Database } from '../database/connection.ts';
+import { addAuditEntry } from './audit.repository.ts';
+import { requireFreeSpace } from './freeSpace.ts';
+import { keepAnswer, releaseKey, takeKey, type IdempotentCall, type KeptAnswer } from './idempotency.repository.ts';
+import { makeAnswer } from './makeAnswer.ts';
+import { problem } from './problems.ts';
+import type { Input } from './readInput.ts';
+import type { Mounted } from './registry.ts';
+import { openScope, type Afterwards } from './request.ts';
+import type { WrittenAnswer } from './sendAnswer.ts';
+
+/**
+ * One write: handler, audit rows and the kept answer in one transaction, answered after its commit.
+ * The same Idempotency-Key from the same person gives the answer of the first time and no second record.
+ */
+export async function performWrite(
+  mounted: Mounted,
+  request: FastifyRequest,
+  actor: Actor,
+  input: Input,
+  body: string | undefined,
+): Promise<WrittenAnswer> {
+  const { house } = mounted;
+  await requireFreeSpace(house.config.dataDir);
+  const call = idempotentCall(mounted, request, actor);
+  const fingerprint = call && fingerprintOf(request, body);
+  const { answer, afterwards } = await house.db.transaction().execute(async (db) => {
+    const kept = call && fingerprint !== undefined ? await takeKey(db, call, fingerprint) : undefined;
+    if (kept) return { answer: repeated(kept, fingerprint), afterwards: null };
+    const { scope, afterwards } = openScope(house, request, actor, db);
+    const answer = await makeAnswer(mounted, input, scope);
+    await noteActs(db, mounted, request.id, actor, input, afterwards);
+    if (call) await keep(db, call, answer);
+    return { answer, afterwards };
+  });
+  for (const act of afterwards?.acts ?? []) await runAfterCommit(request, act);
+  return answer;
+}
+
+function idempotentCall({ endpoint }: Mounted, request: FastifyRequest, actor: Actor): IdempotentCall | undefined {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return undefined;
+  if (key.length > longestIdempotencyKey) throw problem('idempotencyKeyTooLong', { length: key.length, limit: longestIdempotencyKey });
+  return { actor: actor.personId ?? 'visitor', endpoint: endpoint.name, key };
+}
+
+function fingerprintOf(request: FastifyRequest, body = ''): string {
+  return createHash('sha256').update(`${request.url}\n${body}`).digest('base64url');
+}
+
+/** An answer that opens a session is given once: a repeat signs in anew. */
+async function keep(db: Database, call: IdempotentCall, answer: WrittenAnswer): Promise<void> {
+  if (answer.cookies.length > 0) return releaseKey(db, call);
+  await keepAnswer(db, call, { status: answer.status, headers: { ...answer.headers, 'content-type': answer.type }, body: answer.body });
+}
+
+function repeated(kept: KeptAnswer, fingerprint: string | undefined): WrittenAnswer {
+  if (kept.fingerprint !== fingerprint) throw problem('idempotencyKeyReused');
+  const { 'content-type': type = 'application/json; charset=utf-8', ...headers } = kept.headers;
+  return { status: kept.status, type, body: kept.body, headers: { ...headers, 'idempotency-replayed': 'true' }, cookies: [] };
+}
+
+/** Leaves the audit rows: what the handler said, else the endpoint's name with the ids of its address. */
+async function noteActs(db: Database, { endpoint }: Mounted, requestId: string, actor: Actor, input: Input, { notes }: Afterwards): Promise<void> {
+  if (notes.length === 0 && endpoint.unaudited !== undefined) return;
+  const usual = { act: endpoint.name, ids: idsOf(input.params), fieldNames: fieldNamesOf(input.body) };
+  for (const note of notes.length > 0 ? notes : [usual]) {
+    await addAuditEntry(db, { actorId: actor.personId, requestId, ...note });
+  }
+}
+
+function idsOf(params: unknown): string[] {
+  return Object.values((params ?? {}) as Record<string, unknown>).map(String);
+}
+
+function fieldNamesOf(body: unknown): string[] {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : [];
+}
+
+/** The record stands already: what fails now is logged, and the caller is answered all the same. */
+async function runAfterCommit(request: FastifyRequest, act: () => void | Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    request.log.error(error, 'an act after the commit failed');
+  }
+}
