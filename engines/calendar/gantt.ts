@@ -1,4 +1,4 @@
-import { type Day, dayNumber, dayText, yearOf } from '../dates/day.ts';
+import { dayNumber, dayText, yearOf } from '../dates/day.ts';
 import { inYear } from '../dates/monthDay.ts';
 import type { Span } from './months.ts';
 import { HARVESTING } from './types.ts';

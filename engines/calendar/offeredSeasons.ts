@@ -31,5 +31,5 @@ export function offeredSeasons(crop: CropRule, place: Place, allWindows: readonl
 function windowsOf(place: Place, allWindows: readonly OnsetWindow[]): OnsetWindow[] {
   return allWindows
     .filter((window) => window.regionId === place.regionId && window.zone === place.zone)
-    .sort((a, b) => ORDER.indexOf(a.season) - ORDER.indexOf(b.season));
+    .toSorted((a, b) => ORDER.indexOf(a.season) - ORDER.indexOf(b.season));
 }

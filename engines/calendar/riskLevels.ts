@@ -1,4 +1,5 @@
 import { type Day, addDays, dayNumber, dayOf, daysInMonth, monthOf, yearOf } from '../dates/day.ts';
+import type { PestLevel } from '../pests/pestModels.ts';
 import type { RiskLevel } from './comparePlans.ts';
 import { isInMonth } from './months.ts';
 import type { Plan, PlannedActivity } from './types.ts';
@@ -17,7 +18,7 @@ export interface RiskFacts {
   /** Twelve months, January first; null where the place has no normals. */
   readonly climate: readonly MonthClimate[] | null;
   /** Twelve levels by risk id, from the pest models; risks without a model are missing. */
-  readonly pests: ReadonlyMap<string, readonly ('none' | 'moderate' | 'high')[] | null>;
+  readonly pests: ReadonlyMap<string, readonly PestLevel[] | null>;
 }
 
 /** Usual weather of the days of an activity. */
@@ -90,10 +91,10 @@ function earlyCessation(plan: Plan): RiskLevel | null {
 
 const RIPENING_DAYS = 30;
 
-function pestLevel(activity: PlannedActivity, levels: readonly ('none' | 'moderate' | 'high')[]): RiskLevel {
-  const classes = levels.filter((_, index) => isInMonth(activity, index + 1));
-  if (classes.includes('high')) return 'high';
-  return classes.includes('moderate') ? 'moderate' : 'low';
+function pestLevel(activity: PlannedActivity, levels: readonly PestLevel[]): RiskLevel {
+  const classes = new Set(levels.filter((_, index) => isInMonth(activity, index + 1)));
+  if (classes.has('high')) return 'high';
+  return classes.has('moderate') ? 'moderate' : 'low';
 }
 
 /** Means over the days of an activity, month by month. */

@@ -38,13 +38,12 @@ export function schedule(
   const calendarDay = crop.anchorMonthDay === null ? null : monthDayNumber(crop.anchorMonthDay, year);
   const origin = crop.anchor === 'calendar_date' ? calendarDay : rain;
   const plantingRule = crop.activities.find((rule) => rule.code === PLANTING) ?? null;
-  const plantingOffset = plantingRule === null ? null : (offsetIn(plantingRule, season) ?? 0);
+  const plantingOffset = plantingRule === null ? null : (crop.plantingOffsets[season] ?? plantingRule.startOffsetDays);
   const plantingStart = plantingOffset === null ? null : startOfPlanting(origin, plantingOffset, week);
 
   const slots: Slot[] = [];
   for (const rule of crop.activities) {
-    const offset = offsetIn(rule, season);
-    if (offset === null) continue;
+    const offset = rule === plantingRule && plantingOffset !== null ? plantingOffset : rule.startOffsetDays;
     let start: number | null;
     if (rule.code === RAIN_ONSET) {
       if (rain === null) continue;
@@ -69,11 +68,6 @@ export function schedule(
 function startOfPlanting(origin: number | null, offset: number, week: PlantingWeek | null): number | null {
   if (week !== null) return dayNumber(week.start);
   return origin === null ? null : origin + offset;
-}
-
-function offsetIn(rule: ActivityRule, season: Season): number | null {
-  const special = rule.startOffsetBySeason?.[season];
-  return special === undefined ? rule.startOffsetDays : special;
 }
 
 function harvestOf(slots: readonly Slot[]): { harvestStart: number; harvestEnd: number } {

@@ -23,8 +23,6 @@ export interface ActivityRule {
   readonly colourKeyword: string;
   readonly anchor: Anchor;
   readonly startOffsetDays: number;
-  /** Where a season differs; null: not done in that season. */
-  readonly startOffsetBySeason?: Readonly<Partial<Record<Season, number | null>>>;
   readonly durationDays: number;
   readonly risks: readonly string[];
 }
@@ -39,7 +37,7 @@ export interface CropRule {
   readonly anchorMonthDay: MonthDay | null;
   /** Zones the crop is grown in. */
   readonly zones: readonly string[];
-  /** Days from onset to planting; null where the crop is not grown in that season. */
+  /** Days from onset to planting; null where the crop is not grown in that season, and for calendar-anchored crops. */
   readonly plantingOffsets: Readonly<Record<Season, number | null>>;
   /** Days to maturity of early varieties, for advice when a season is short. */
   readonly earlyDays: { readonly min: number; readonly max: number } | null;

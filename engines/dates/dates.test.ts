@@ -30,15 +30,17 @@ describe('days', () => {
 
   it('agrees with the calendar of JavaScript on every day of 400 years', () => {
     const start = Date.UTC(1900, 0, 1) / 86_400_000;
-    for (let number = start; number < start + DAYS_IN_400_YEARS; number += 1) {
+    const wrong = Array.from({ length: DAYS_IN_400_YEARS }, (_, index) => start + index).filter((number) => {
       const text = new Date(number * 86_400_000).toISOString().slice(0, 10);
-      if (dayText(number) !== text || dayNumber(text) !== number) expect(dayText(number)).toBe(text);
-    }
+      return dayText(number) !== text || dayNumber(text) !== number;
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('counts days both ways', () => {
     const day = fc.integer({ min: -100_000, max: 200_000 }).map(dayText);
-    fc.assert(fc.property(day, day, (from, to) => addDays(from, daysBetween(from, to)) === to));
+    const holds = fc.check(fc.property(day, day, (from, to) => addDays(from, daysBetween(from, to)) === to));
+    expect(holds.counterexample).toBeNull();
   });
 
   it('knows months and their lengths', () => {

@@ -19,9 +19,9 @@ export function pestShares(levels: readonly (readonly PestLevel[] | null)[]): Pe
   if (known.length === 0) return null;
   let [high, moderate] = [0, 0];
   for (let month = 1; month <= 12; month += 1) {
-    const classes = known.map((each) => each[month - 1]);
-    if (classes.includes('high')) high += daysInMonth(PLAIN_YEAR, month);
-    else if (classes.includes('moderate')) moderate += daysInMonth(PLAIN_YEAR, month);
+    const classes = new Set(known.map((each) => each[month - 1]));
+    if (classes.has('high')) high += daysInMonth(PLAIN_YEAR, month);
+    else if (classes.has('moderate')) moderate += daysInMonth(PLAIN_YEAR, month);
   }
   return { highPercent: Math.round((high / 365) * 100), moderatePercent: Math.round((moderate / 365) * 100) };
 }

@@ -52,10 +52,7 @@ export const MAIZE: CropRule = {
   activities: [
     rule(1, 'LP', 'Land preparation', 'rain_onset', -30, 21, ['late_onset']),
     rule(2, 'RO', 'Rainonset', 'rain_onset', 0, 7, ['false_start']),
-    {
-      ...rule(3, 'PL', 'Planting', 'rain_onset', 7, 10, ['false_start', 'dry_spell']),
-      startOffsetBySeason: { major: 7, minor: 5, single: 25 },
-    },
+    rule(3, 'PL', 'Planting', 'rain_onset', 7, 10, ['false_start', 'dry_spell']),
     rule(4, 'BF', 'Basal fertilizer application', 'planting', 7, 7, ['flood']),
     rule(5, 'HV', 'Harvesting', 'planting', 85, 14, ['harvest_rain', 'early_cessation']),
     rule(6, 'DS', 'Drying and storage', 'planting', 95, 21, []),

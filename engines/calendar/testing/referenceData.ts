@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { MonthNormals } from '../../pests/pestModels.ts';
-import type { ActivityRule, CropRule, OnsetWindow, Place } from '../types.ts';
+import type { CropRule, OnsetWindow, Place } from '../types.ts';
 
-/** The reference data as the engines read them: the product's own files, else the delivered tables. */
+/** The product's reference data as the engines read them, for checks over all crops and districts. */
 export interface ReferenceData {
   readonly crops: readonly CropRule[];
   readonly places: readonly (Place & { readonly district: string })[];
@@ -11,48 +11,28 @@ export interface ReferenceData {
   readonly normals: ReadonlyMap<string, readonly MonthNormals[]>;
 }
 
-interface ActivityFile {
-  readonly crops: readonly {
-    readonly crop_id: string;
-    readonly anchor_date: string | null;
-    readonly activities: readonly {
-      readonly activity_id: number;
-      readonly activity_code: string;
-      readonly activity: string;
-      readonly colour_keyword: string;
-      readonly anchor: ActivityRule['anchor'];
-      readonly start_offset_days: number;
-      readonly start_offset_by_season?: ActivityRule['startOffsetBySeason'];
-      readonly duration_days: number;
-      readonly risks: readonly string[];
-    }[];
-  }[];
-}
+type Cells = Readonly<Record<string, string>>;
 
-const FOLDERS = ['../../../content/reference/', '../../../../shared/data/agronomy/'];
-
-/** Null where neither folder is there: the checks over all districts are then skipped. */
-export function readReferenceData(): ReferenceData | null {
-  const folder = FOLDERS.map((each) => new URL(each, import.meta.url)).find((each) =>
-    existsSync(new URL('activities.json', each)),
-  );
-  if (folder === undefined) return null;
-  const text = (name: string) => readFileSync(new URL(name, folder), 'utf8');
-  const rows = (name: string) =>
-    Papa.parse<Record<string, string>>(text(name), { header: true, skipEmptyLines: true }).data;
-  const activities = JSON.parse(text('activities.json')) as ActivityFile;
-  const water = new Map(rows('crop_water.csv').map((row) => [row['crop_id'], row]));
+export function readReferenceData(): ReferenceData {
+  const activities = grouped(rows('activities'), 'cropId');
+  const water = new Map(rows('cropWater').map((row) => [row['cropId'], row]));
   return {
-    crops: rows('crops.csv').map((row) => cropRule(row, activities, water.get(row['crop_id']))),
-    places: rows('district_zones.csv').map((row) => ({
-      district: cell(row, 'district'),
-      districtId: cell(row, 'district').toLowerCase().replaceAll(/[^a-z0-9]+/g, '_'),
-      regionId: cell(row, 'region_id'),
-      zone: cell(row, 'agro_ecological_zone'),
-      secondaryZone: cell(row, 'secondary_zone') || null,
+    crops: rows('crops').map((row) => cropRule(row, activities.get(cell(row, 'cropId')) ?? [], water.get(row['cropId']))),
+    places: rows('districts').map((row) => ({
+      district: cell(row, 'name'),
+      districtId: cell(row, 'districtId'),
+      regionId: cell(row, 'regionId'),
+      zone: cell(row, 'zone'),
+      secondaryZone: cell(row, 'secondaryZone') || null,
     })),
-    windows: rows('rain_onset.csv').map(onsetWindow),
-    normals: normalsByZone(rows('climate_normals.csv')),
+    windows: rows('onsetWindows').map((row) => ({
+      regionId: cell(row, 'regionId'),
+      zone: cell(row, 'zone'),
+      season: cell(row, 'season') as OnsetWindow['season'],
+      onset: range(row, 'onset'),
+      cessation: range(row, 'cessation'),
+    })),
+    normals: normalsByZone(rows('climateNormals')),
   };
 }
 
@@ -70,80 +50,71 @@ export function cropNamed(data: ReferenceData, cropId: string): CropRule {
   return crop;
 }
 
-function cropRule(
-  row: Record<string, string>,
-  file: ActivityFile,
-  water: Record<string, string> | undefined,
-): CropRule {
-  const calendar = file.crops.find((each) => each.crop_id === row['crop_id']);
+function cropRule(row: Cells, activities: readonly Cells[], water: Cells | undefined): CropRule {
+  const plantingOffsets = {
+    major: number(row, 'plantingOffsetMajor'),
+    minor: number(row, 'plantingOffsetMinor'),
+    single: number(row, 'plantingOffsetSingle'),
+  };
   return {
-    cropId: cell(row, 'crop_id'),
-    name: cell(row, 'crop'),
-    calendarType: cell(row, 'calendar_type') as CropRule['calendarType'],
-    anchor: cell(row, 'planting_anchor') as CropRule['anchor'],
-    anchorMonthDay: calendar?.anchor_date ?? null,
-    zones: cell(row, 'agro_ecological_zones').split(';'),
-    plantingOffsets: {
-      major: number(row, 'planting_offset_days_major'),
-      minor: number(row, 'planting_offset_days_minor'),
-      single: number(row, 'planting_offset_days_single'),
-    },
-    earlyDays: { min: Number(cell(row, 'early_days_min')), max: Number(cell(row, 'early_days_max')) },
-    ripeningShare: water === undefined ? 0 : Number(cell(water, 'l_late_days')) / Number(cell(water, 'l_total_days')),
-    activities: (calendar?.activities ?? []).map((rule) => ({
-      ruleId: rule.activity_id,
-      code: rule.activity_code,
-      name: rule.activity,
-      colourKeyword: rule.colour_keyword,
-      anchor: rule.anchor,
-      startOffsetDays: rule.start_offset_days,
-      ...(rule.start_offset_by_season ? { startOffsetBySeason: rule.start_offset_by_season } : {}),
-      durationDays: rule.duration_days,
-      risks: rule.risks,
+    cropId: cell(row, 'cropId'),
+    name: cell(row, 'name'),
+    calendarType: cell(row, 'calendarType') as CropRule['calendarType'],
+    anchor: cell(row, 'plantingAnchor') as CropRule['anchor'],
+    anchorMonthDay: cell(row, 'anchorDay') || null,
+    zones: cell(row, 'zones').split(';'),
+    plantingOffsets,
+    earlyDays: { min: Number(cell(row, 'earlyDaysMin')), max: Number(cell(row, 'earlyDaysMax')) },
+    ripeningShare: water === undefined ? 0 : Number(cell(water, 'lateDays')) / Number(cell(water, 'totalDays')),
+    activities: activities.map((rule) => ({
+      ruleId: Number(cell(rule, 'position')),
+      code: cell(rule, 'code'),
+      name: cell(rule, 'name'),
+      colourKeyword: cell(rule, 'colourKeyword'),
+      anchor: cell(rule, 'anchor') as CropRule['activities'][number]['anchor'],
+      startOffsetDays: Number(cell(rule, 'startOffsetDays')),
+      durationDays: Number(cell(rule, 'durationDays')),
+      risks: cell(rule, 'risks').split(';').filter((risk) => risk !== ''),
     })),
   };
 }
 
-function onsetWindow(row: Record<string, string>): OnsetWindow {
-  return {
-    regionId: cell(row, 'region_id'),
-    zone: cell(row, 'agro_ecological_zone'),
-    season: cell(row, 'season') as OnsetWindow['season'],
-    onset: {
-      earliest: cell(row, 'onset_earliest'),
-      typical: cell(row, 'onset_typical'),
-      latest: cell(row, 'onset_latest'),
-    },
-    cessation: {
-      earliest: cell(row, 'cessation_earliest'),
-      typical: cell(row, 'cessation_typical'),
-      latest: cell(row, 'cessation_latest'),
-    },
-  };
+function range(row: Cells, name: 'onset' | 'cessation') {
+  return { earliest: cell(row, `${name}Earliest`), typical: cell(row, `${name}Typical`), latest: cell(row, `${name}Latest`) };
 }
 
-function normalsByZone(rows: readonly Record<string, string>[]): Map<string, MonthNormals[]> {
-  const zones = new Map<string, MonthNormals[]>();
-  for (const row of rows) {
-    if (row['kind'] !== 'zone') continue;
-    const months = zones.get(cell(row, 'place_or_zone')) ?? [];
-    months.push({
-      rainMm: number(row, 'rain_mm'),
-      rainDays: number(row, 'rain_days'),
-      tmaxC: number(row, 'tmax_c'),
-      tminC: number(row, 'tmin_c'),
-      rhPct: number(row, 'rh_mean_pct'),
-    });
-    zones.set(cell(row, 'place_or_zone'), months);
-  }
-  return zones;
+function normalsByZone(all: readonly Cells[]): Map<string, MonthNormals[]> {
+  const zones = grouped(all.filter((row) => row['kind'] === 'zone'), 'place');
+  return new Map(
+    [...zones].map(([zone, months]) => [
+      zone,
+      months.map((row) => ({
+        rainMm: number(row, 'rainMm'),
+        rainDays: number(row, 'rainDays'),
+        tmaxC: number(row, 'tmaxC'),
+        tminC: number(row, 'tminC'),
+        rhPct: number(row, 'rhPct'),
+      })),
+    ]),
+  );
 }
 
-function cell(row: Record<string, string>, column: string): string {
+function grouped(all: readonly Cells[], column: string): Map<string, Cells[]> {
+  const groups = new Map<string, Cells[]>();
+  for (const row of all) groups.set(cell(row, column), [...(groups.get(cell(row, column)) ?? []), row]);
+  return groups;
+}
+
+function rows(table: string): Cells[] {
+  const text = readFileSync(new URL(`../../../content/reference/${table}.csv`, import.meta.url), 'utf8');
+  return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
+}
+
+function cell(row: Cells, column: string): string {
   return row[column]?.trim() ?? '';
 }
 
-function number(row: Record<string, string>, column: string): number | null {
+function number(row: Cells, column: string): number | null {
   const text = cell(row, column);
   return text === '' ? null : Number(text);
 }
