@@ -29,7 +29,7 @@ function Messages() {
       onNotice((notice) => {
         const isAlert = notice.tone === 'alert';
         const id = add({
-          description: notice.text,
+          title: notice.text,
           type: notice.tone ?? 'status',
           priority: isAlert ? 'high' : 'low',
           timeout: isAlert ? 0 : Math.max(LEAST_MS, notice.atLeastMs ?? 0, notice.undo ? UNDO_MS : 0),
@@ -57,7 +57,7 @@ function Messages() {
             <Toast.Content className="toast-content">
               <ToneIcon tone={toast.data?.tone} />
               <div className="toast-words">
-                <Toast.Description className="toast-text" />
+                <Toast.Title className="toast-text" render={<p />} />
                 {toast.data?.requestId !== undefined && (
                   <p className="toast-id">{t('ui.requestId', { id: toast.data.requestId })}</p>
                 )}
