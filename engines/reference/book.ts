@@ -1,0 +1,117 @@
+import type {
+  ActivityRow, ClimateNormalRow, CropRow, CropWaterRow, DistrictRow, FertilizerRateRow, OnsetWindowRow, PestRow,
+  BundleServiceRow, ReferenceRows, RegionRow, RiskAdvisoryRow, RiskRow, VarietyRow, BundleItemRow, PestModelRow,
+} from './rows.ts';
+import { keyPart } from './table.ts';
+import type { SeasonName } from './words.ts';
+
+/** The reference data in memory: every table as an array in its own order, and look-ups by what people ask for. */
+export interface ReferenceBook extends ReferenceRows {
+  readonly regionById: ReadonlyMap<string, RegionRow>;
+  readonly districtById: ReadonlyMap<string, DistrictRow>;
+  readonly cropById: ReadonlyMap<string, CropRow>;
+  readonly riskById: ReadonlyMap<string, RiskRow>;
+  readonly modelById: ReadonlyMap<string, PestModelRow>;
+  readonly bundleItemById: ReadonlyMap<string, BundleItemRow>;
+  readonly waterByCrop: ReadonlyMap<string, CropWaterRow>;
+  readonly districtsByRegion: ReadonlyMap<string, readonly DistrictRow[]>;
+  readonly servicesByRegion: ReadonlyMap<string, readonly BundleServiceRow[]>;
+  readonly varietiesByCrop: ReadonlyMap<string, readonly VarietyRow[]>;
+  /** In order of position. */
+  readonly activitiesByCrop: ReadonlyMap<string, readonly ActivityRow[]>;
+  readonly advisoriesByCrop: ReadonlyMap<string, readonly RiskAdvisoryRow[]>;
+  readonly pestsByCrop: ReadonlyMap<string, readonly PestRow[]>;
+  /** A region by key, ISO code, name, or an old code or name that fits it alone; case and hyphens do not matter. */
+  findRegion(written: string): RegionRow | undefined;
+  /** The same where several may be meant: "ba" and "Brong Ahafo" are Ahafo, Bono and Bono East. */
+  findRegions(written: string): readonly RegionRow[];
+  /** A district by key, name, or outline name. */
+  findDistrict(written: string): DistrictRow | undefined;
+  /** A crop by key or name. */
+  findCrop(written: string): CropRow | undefined;
+  /** Windows of a region and zone, major before minor. */
+  windowsOf(regionId: string, zone: string): readonly OnsetWindowRow[];
+  /** The window of a district's main zone in a season. */
+  windowOf(district: DistrictRow, season: SeasonName): OnsetWindowRow | undefined;
+  /** Every fertilizer rate of a crop in a zone. */
+  ratesOf(cropId: string, zone: string): readonly FertilizerRateRow[];
+  /** The rates of the recommendation shown first; empty when there is none. */
+  defaultRatesOf(cropId: string, zone: string): readonly FertilizerRateRow[];
+  /** Twelve months of a zone or station, January first; undefined when any is missing. */
+  normalsOf(place: string): readonly ClimateNormalRow[] | undefined;
+}
+
+/** Makes the book of rows that passed the checks. */
+export function buildBook(rows: ReferenceRows): ReferenceBook {
+  const windows = group(rows.onsetWindows, (row) => `${row.regionId} ${row.zone}`);
+  const rates = group(rows.fertilizerRates, (row) => `${row.cropId} ${row.zone}`);
+  const firstSets = new Map(rows.fertilizerDefaults.map((row) => [`${row.cropId} ${row.zone}`, row.setId]));
+  const normals = group(rows.climateNormals, (row) => keyPart(row.place));
+  const regionNames = names(rows.regions, (row) => [row.regionId, row.isoCode, row.name], (row) => [row.oldCalendarCode, row.formerName]);
+  const districtNames = names(rows.districts, (row) => [row.districtId, row.name], (row) => [row.outlineName]);
+  const cropNames = names(rows.crops, (row) => [row.cropId, row.name], () => []);
+  return {
+    ...rows,
+    regionById: index(rows.regions, (row) => row.regionId),
+    districtById: index(rows.districts, (row) => row.districtId),
+    cropById: index(rows.crops, (row) => row.cropId),
+    riskById: index(rows.risks, (row) => row.riskId),
+    modelById: index(rows.pestModels, (row) => row.modelId),
+    bundleItemById: index(rows.bundleItems, (row) => row.itemId),
+    waterByCrop: index(rows.cropWater, (row) => row.cropId),
+    districtsByRegion: group(rows.districts, (row) => row.regionId),
+    servicesByRegion: group(rows.bundleServices.toSorted((a, b) => a.position - b.position), (row) => row.regionId),
+    varietiesByCrop: group(rows.varieties, (row) => row.cropId),
+    activitiesByCrop: group(rows.activities.toSorted((a, b) => a.position - b.position), (row) => row.cropId),
+    advisoriesByCrop: group(rows.riskAdvisories, (row) => row.cropId),
+    pestsByCrop: group(rows.pests, (row) => row.cropId),
+    findRegion: (written) => only(regionNames.get(keyPart(written))),
+    findRegions: (written) => regionNames.get(keyPart(written)) ?? [],
+    findDistrict: (written) => only(districtNames.get(keyPart(written))),
+    findCrop: (written) => only(cropNames.get(keyPart(written))),
+    windowsOf: (regionId, zone) => windows.get(`${regionId} ${zone}`) ?? [],
+    windowOf: (district, season) => windows.get(`${district.regionId} ${district.zone}`)?.find((row) => row.season === season),
+    ratesOf: (cropId, zone) => rates.get(`${cropId} ${zone}`) ?? [],
+    defaultRatesOf(cropId, zone) {
+      const setId = firstSets.get(`${cropId} ${zone}`);
+      return setId === undefined ? [] : (rates.get(`${cropId} ${zone}`) ?? []).filter((row) => row.setId === setId);
+    },
+    normalsOf(place) {
+      const months = normals.get(keyPart(place));
+      return months?.length === 12 ? months.toSorted((a, b) => a.month - b.month) : undefined;
+    },
+  };
+}
+
+function index<Row>(rows: readonly Row[], key: (row: Row) => string): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [key(row), row]));
+}
+
+function group<Row>(rows: readonly Row[], key: (row: Row) => string): ReadonlyMap<string, readonly Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const found = groups.get(key(row));
+    if (found) found.push(row);
+    else groups.set(key(row), [row]);
+  }
+  return groups;
+}
+
+/** Every way of writing a row. A name of its own is one row's alone; other names may fit several. */
+function names<Row>(
+  rows: readonly Row[],
+  own: (row: Row) => readonly string[],
+  other: (row: Row) => readonly string[],
+): ReadonlyMap<string, readonly Row[]> {
+  const called = (texts: (row: Row) => readonly string[]) =>
+    rows.flatMap((row) => texts(row).map((text) => ({ name: keyPart(text), row }))).filter((each) => each.name !== '');
+  const found = new Map<string, Row[]>();
+  for (const { name, row } of called(other)) found.set(name, [...(found.get(name) ?? []), row]);
+  for (const { name, row } of called(own)) found.set(name, [row]);
+  return found;
+}
+
+/** The row, where the name fits one alone. */
+function only<Row>(rows: readonly Row[] | undefined): Row | undefined {
+  return rows?.length === 1 ? rows[0] : undefined;
+}

@@ -1,0 +1,37 @@
+import { choice, longText, text, url } from './column.ts';
+
+/** How a figure is known. */
+export const bases = ['source', 'expert-general-knowledge', 'specification', 'derived'] as const;
+export type Basis = (typeof bases)[number];
+
+/** The columns every table ends with: where a row comes from and how far it was checked. */
+export const provenanceColumns = {
+  basis: choice('Basis', 'How the row is known: from a published source, general knowledge of an agronomist, the specification, or worked out from other rows.', bases),
+  verification: text('Verification', 'How far it was checked: seen, partly seen, recalled, derived; empty for general knowledge.', { longest: 120 }),
+  source: text('Source', 'The document or person it comes from.', { required: true, longest: 500 }),
+  sourceUrl: url('Address of the source', 'Where the source can be read.'),
+  reviewedBy: text('Reviewed by', 'The institution that checked the row, and when: "CSIR-CRI, March 2027". Empty until then.', { longest: 200 }),
+  note: longText('Note', 'What a reader of the row should know.'),
+} as const;
+
+/** Where a row comes from, as it is shown beside advice. */
+export interface Provenance {
+  readonly basis: string;
+  readonly verification: string;
+  readonly source: string;
+  readonly sourceUrl: string;
+  /** False until an institution has reviewed it. */
+  readonly reviewed: boolean;
+}
+
+/** Where a row comes from. */
+export function provenanceOf(row: {
+  readonly basis: string;
+  readonly verification: string;
+  readonly source: string;
+  readonly sourceUrl: string;
+  readonly reviewedBy: string;
+}): Provenance {
+  const { basis, verification, source, sourceUrl, reviewedBy } = row;
+  return { basis, verification, source, sourceUrl, reviewed: reviewedBy !== '' };
+}

@@ -1,0 +1,28 @@
+import { pestModels, pests, cropWater, fertilizerDefaults, fertilizerRates } from './tables/advice.ts';
+import { activities, activityTypes, crops, riskAdvisories, risks, varieties } from './tables/crops.ts';
+import { bundleItems, bundles, bundleServices, projects, resources, stories } from './tables/library.ts';
+import { districts, regions } from './tables/places.ts';
+import { climateNormals, onsetWindows } from './tables/rains.ts';
+import type { Table } from './table.ts';
+
+/** Every reference table by its name; a table comes after those it refers to. */
+export const tables = {
+  regions, districts, onsetWindows, climateNormals,
+  crops, varieties, activityTypes, risks, activities, riskAdvisories,
+  fertilizerRates, fertilizerDefaults, cropWater, pestModels, pests,
+  bundleItems, bundles, bundleServices, projects, resources, stories,
+} as const;
+
+export type TableName = keyof typeof tables;
+
+/** The tables in order, for those who treat all alike. */
+export const allTables: readonly Table[] = Object.values(tables) as unknown as readonly Table[];
+
+/** The table of that name; undefined when there is none. */
+export function findTable(name: string): Table | undefined {
+  return allTables.find((each) => each.name === name);
+}
+
+export function isTableName(name: string): name is TableName {
+  return Object.hasOwn(tables, name);
+}

@@ -1,0 +1,49 @@
+export const chartTypes = ['Line', 'Chart', 'Doughnut', 'Radar', 'Scatter'] as const;
+
+/** A chart of a story: every series has one number per label. */
+export interface StoryChart {
+  readonly title: string;
+  readonly description: string;
+  readonly chartType: (typeof chartTypes)[number];
+  readonly labels: readonly string[];
+  readonly series: readonly { readonly name: string; readonly values: readonly number[] }[];
+  readonly basis: string;
+  readonly verification: string;
+  readonly sourceUrl: string;
+  readonly note: string;
+}
+
+/** What is wrong with the charts of a story, in sentences. */
+export function checkCharts(charts: unknown): string[] {
+  if (!Array.isArray(charts) || charts.length === 0) return ['Charts must be a JSON list of at least one chart.'];
+  return charts.flatMap((chart: unknown, index) => checkChart(chart).map((sentence) => `Chart ${index + 1}: ${sentence}`));
+}
+
+function checkChart(chart: unknown): string[] {
+  if (!isObject(chart)) return ['expected an object with title, chartType, labels and series.'];
+  const wrong: string[] = [];
+  for (const name of ['title', 'description', 'basis', 'verification', 'sourceUrl', 'note']) {
+    if (typeof chart[name] !== 'string') wrong.push(`${name} is missing; write a text, empty if need be.`);
+  }
+  if (!chartTypes.some((type) => type === chart['chartType'])) {
+    wrong.push(`chartType is ${JSON.stringify(chart['chartType'] ?? null)}; expected one of ${chartTypes.join(', ')}.`);
+  }
+  const { labels, series } = chart;
+  if (!Array.isArray(labels) || !labels.every((label) => typeof label === 'string')) return [...wrong, 'labels must be a list of texts.'];
+  if (!Array.isArray(series) || series.length === 0) return [...wrong, 'series must be a list of {"name", "values"}.'];
+  return [...wrong, ...series.flatMap((each: unknown, index) => checkSeries(each, index, labels.length))];
+}
+
+function checkSeries(series: unknown, index: number, labels: number): string[] {
+  const which = `series ${index + 1}`;
+  if (!isObject(series) || typeof series['name'] !== 'string') return [`${which} has no name.`];
+  const values = series['values'];
+  if (!Array.isArray(values) || !values.every((value) => typeof value === 'number' && Number.isFinite(value))) {
+    return [`${which} has values that are not numbers.`];
+  }
+  return values.length === labels ? [] : [`${which} has ${values.length} values for ${labels} labels; expected as many as there are labels.`];
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
