@@ -60,8 +60,8 @@ export const routes: readonly PageRoute[] = [
   // The product's own
   { path: '/sign-in', title: 'pages.signIn', page: 'SignInPage', noindex: true },
   { path: '/first-administrator', title: 'pages.firstAdministrator', page: 'FirstAdministratorPage', noindex: true },
-  { path: '/manage/:table?/:key?', title: 'pages.manage', noindex: true },
+  { path: '/manage/:table?/:key?', title: 'pages.manage', page: 'ManagePage', noindex: true },
   { path: '/licences', title: 'pages.licences', page: 'LicencesPage' },
   { path: '/offline', title: 'pages.offline', page: 'OfflinePage', noindex: true },
-  { path: '/_ui', title: 'pages.parts', noindex: true },
+  { path: '/_ui', title: 'pages.parts', page: 'UiPage', noindex: true },
 ];

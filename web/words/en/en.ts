@@ -4,6 +4,7 @@ import { calendar } from './calendar.ts';
 import { dates } from './dates.ts';
 import { geography } from './geography.ts';
 import { home } from './home.ts';
+import { manage } from './manage.ts';
 import { pages } from './pages.ts';
 import { quoted } from './quoted.ts';
 import { shell } from './shell.ts';
@@ -14,5 +15,5 @@ import { ui } from './ui.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, calendar, dates, geography, home, pages, quoted, shell, tracking, ui },
+  texts: { accounts, calendar, dates, geography, home, manage, pages, quoted, shell, tracking, ui },
 } as const satisfies Locale;

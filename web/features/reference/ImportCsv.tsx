@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type ChangeEvent } from 'react';
+import { Upload } from 'lucide-react';
+import type { Answer } from '#contract/endpoint.ts';
+import { importReferenceTable } from '#contract/reference.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { isApiProblem } from '#web/lib/problem.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+
+type Report = Answer<typeof importReferenceTable>;
+
+/** Rows from a CSV file: first a report of what would change and what is wrong, then one act for all of it. */
+export function ImportCsv({ table, title }: { table: string; title: string }) {
+  const t = useWords();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const [csv, setCsv] = useState('');
+  const [report, setReport] = useState<Report>();
+  const [wrong, setWrong] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function send(text: string, apply: boolean) {
+    setBusy(true);
+    setWrong(undefined);
+    try {
+      const answer = await callApi(importReferenceTable, { params: { table }, body: { csv: text, apply } });
+      setReport(answer);
+      if (!answer.applied) return;
+      notify({ tone: 'ok', text: t('manage.csvDone', { added: answer.added, changed: answer.changed }) });
+      setOpen(false);
+      await client.invalidateQueries();
+    } catch (caught) {
+      if (!isApiProblem(caught)) throw caught;
+      setWrong(caught.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    setReport(undefined);
+    if (!file) return;
+    const text = await file.text();
+    setCsv(text);
+    await send(text, false);
+  }
+
+  const changes = report ? report.added + report.changed : 0;
+  return (
+    <Dialog
+      title={t('manage.csvTitle', { table: title })}
+      description={t('manage.csvLead')}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button kind="secondary" small icon={<Upload size={16} aria-hidden="true" />}>
+          {t('manage.csvIn')}
+        </Button>
+      }
+      actions={
+        report && report.faults.length === 0 && changes > 0 ? (
+          <Button busy={busy} onClick={() => void send(csv, true)}>
+            {t('manage.csvApply')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Field label={t('manage.csvFile')} error={wrong}>
+        {(links) => <input className="control" type="file" accept=".csv,text/csv" {...links} onChange={(event) => void choose(event)} />}
+      </Field>
+      {report && <ImportReport report={report} />}
+    </Dialog>
+  );
+}
+
+function ImportReport({ report }: { report: Report }) {
+  const t = useWords();
+  const { added, changed, unchanged, faults, preview } = report;
+  return (
+    <div className="reference-report" role="status">
+      <p>{added + changed === 0 && faults.length === 0 ? t('manage.csvNothing') : t('manage.csvReport', { added, changed, unchanged })}</p>
+      {faults.length > 0 && <p className="reference-fault">{t('manage.csvFaults', { count: faults.length })}</p>}
+      <ul>
+        {faults.slice(0, 50).map((fault) => (
+          <li key={`${fault.line} ${fault.column}`}>{t('manage.csvLine', fault)}</li>
+        ))}
+        {preview.map(({ line, key, what }) => (
+          <li key={line}>
+            {key}: {what}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { Download, Plus } from 'lucide-react';
+import { useWords, type Words } from '#web/lib/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Table, type Column } from '#web/ui/Table.tsx';
+import { cellText, type ListChoice, type ReferenceList, type ReferenceRow, rowHref, rowsPerPage, rowsQuery, tableHref } from './api.ts';
+import { ImportCsv } from './ImportCsv.tsx';
+import './reference.css';
+
+/** Columns of provenance stand at the end of every table; the list shows them on the row's own page. */
+const kept = new Set(['basis', 'verification', 'source', 'source_url']);
+const columnsShown = 6;
+
+/** One table: searched, filtered, sorted, paged; each row leads to its own page. */
+export function ReferenceRows({ table, choice }: { table: string; choice: ListChoice }) {
+  const t = useWords();
+  const [, navigate] = useLocation();
+  const { data: list, error, refetch } = useQuery({ ...rowsQuery(table, choice), placeholderData: (earlier) => earlier });
+  if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (!list) return <Skeleton lines={8} />;
+  const sorted = choice.sort;
+  return (
+    <section className="reference-rows">
+      <div className="reference-bar">
+        <SearchBox
+          label={t('manage.searchTable', { table: list.title })}
+          defaultValue={choice.q}
+          action={`/manage/${table}`}
+          onSearch={(q) => navigate(tableHref(table, { ...choice, q, page: 1 }), { replace: true })}
+        />
+        <Segmented
+          label={t('manage.state')}
+          value={choice.state ?? ''}
+          options={[
+            { value: '', text: t('manage.stateAll'), href: tableHref(table, { ...choice, state: undefined, page: 1 }) },
+            { value: 'edited', text: t('manage.stateEdited'), href: tableHref(table, { ...choice, state: 'edited', page: 1 }) },
+            { value: 'added', text: t('manage.stateAdded'), href: tableHref(table, { ...choice, state: 'added', page: 1 }) },
+            { value: 'removed', text: t('manage.stateRemoved'), href: tableHref(table, { ...choice, state: 'removed', page: 1 }) },
+          ]}
+        />
+        <div className="reference-acts">
+          <Button kind="secondary" small icon={<Download size={16} aria-hidden="true" />} href={`/api/reference/${table}/csv`} download>
+            {t('manage.csvOut')}
+          </Button>
+          <ImportCsv table={table} title={list.title} />
+          <Button small icon={<Plus size={16} aria-hidden="true" />} href={rowHref(table, 'new')}>
+            {t('manage.addRow')}
+          </Button>
+        </div>
+      </div>
+      <p className="reference-count" role="status">
+        {t('manage.found', { count: list.total })}
+      </p>
+      <Table
+        caption={list.title}
+        captionHidden
+        rows={list.found}
+        rowKey={(row) => row.key}
+        columns={columnsOf(list, table, t)}
+        sort={sorted ? { by: sorted.replace(/^-/, ''), down: sorted.startsWith('-') } : undefined}
+        sortHref={({ by, down }) => tableHref(table, { ...choice, sort: `${down ? '-' : ''}${by}`, page: 1 })}
+        empty={
+          <EmptyState title={t('manage.noRows')} action={<Button kind="secondary" href={tableHref(table)}>{t('manage.showAll')}</Button>}>
+            {t('manage.noRowsLead')}
+          </EmptyState>
+        }
+      />
+      <Pagination
+        page={choice.page}
+        total={Math.ceil(list.total / rowsPerPage)}
+        href={(page) => tableHref(table, { ...choice, page })}
+      />
+    </section>
+  );
+}
+
+function columnsOf(list: ReferenceList, table: string, t: Words): Column<ReferenceRow>[] {
+  const shown = list.columns.filter(({ name, type }) => !kept.has(name) && type !== 'longText' && type !== 'json').slice(0, columnsShown);
+  return [
+    {
+      key: 'key',
+      head: t('manage.key'),
+      sortable: true,
+      cell: (row) => (
+        <>
+          <Link href={rowHref(table, row.key)}>{row.key}</Link>
+          <StateMarks row={row} />
+        </>
+      ),
+    },
+    ...shown
+      .filter(({ name }) => name !== 'key')
+      .map(
+        ({ name, label, type }): Column<ReferenceRow> => ({
+          key: name,
+          head: label,
+          sortable: true,
+          figures: type === 'number' || type === 'integer',
+          cell: (row) => cellText(row.values[name]),
+        }),
+      ),
+  ];
+}
+
+function StateMarks({ row }: { row: ReferenceRow }) {
+  const t = useWords();
+  return (
+    <>
+      {row.state !== 'shipped' && <> <Badge tone={row.state === 'removed' ? 'danger' : 'brand'}>{t(`manage.${stateWords[row.state]}`)}</Badge></>}
+      {row.shippedSince && <> <Badge tone="warn">{t('manage.sinceMark')}</Badge></>}
+    </>
+  );
+}
+
+const stateWords = { edited: 'stateEdited', added: 'stateAdded', removed: 'stateRemoved' } as const;

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { showMe } from '#contract/accounts.ts';
+import { listAllDistricts, listRegions } from '#contract/geography.ts';
+import { DeclaredOnsets } from '#web/features/seasons/DeclaredOnsets.tsx';
+import { DeclareOnsetForm } from '#web/features/seasons/DeclareOnsetForm.tsx';
+import { onsetsQuery } from '#web/features/seasons/api.ts';
+import { readChoice, rowQuery, rowsQuery, tableHref, tablesQuery } from '#web/features/reference/api.ts';
+import { ReferenceRowForm } from '#web/features/reference/ReferenceRowForm.tsx';
+import { ReferenceRows } from '#web/features/reference/ReferenceRows.tsx';
+import { ReferenceTables } from '#web/features/reference/ReferenceTables.tsx';
+import type { NeedsContext, PageProps } from '#web/lib/page.ts';
+import { apiQuery } from '#web/lib/query.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import './ManagePage.css';
+
+const meQuery = () => apiQuery(showMe, {});
+const regionsQuery = () => apiQuery(listRegions, { query: { geometry: false } });
+const districtsQuery = () => apiQuery(listAllDistricts, {});
+
+/** Which answers the page needs; nothing beyond who is asking for whoever may not manage. */
+export async function needs({ params, search, read }: NeedsContext) {
+  const me = await read(meQuery());
+  if (me.officerRole !== 'admin') return [meQuery()];
+  const { table, key } = params;
+  if (table === undefined) return [tablesQuery()];
+  if (table === 'onsets') return [onsetsQuery(), regionsQuery(), districtsQuery()];
+  if (key === undefined) return [tablesQuery(), rowsQuery(table, readChoice(search))];
+  return key === 'new'
+    ? [tablesQuery(), rowsQuery(table, readChoice(new URLSearchParams()))]
+    : [tablesQuery(), rowQuery(table, decodeURIComponent(key))];
+}
+
+/** `/manage`: reference tables, rain onset, outlines. The server decides who may; this page only says so. */
+export default function ManagePage({ params, search }: PageProps) {
+  const t = useWords();
+  const { data: me } = useQuery(meQuery());
+  const { data: tables = [] } = useQuery({ ...tablesQuery(), enabled: me?.officerRole === 'admin' });
+  if (me?.officerRole !== 'admin') return <NotForYou path={['/manage', params.table, params.key].filter(Boolean).join('/')} />;
+  const { table, key } = params;
+  const title = tables.find((each) => each.table === table)?.title ?? table ?? '';
+  return (
+    <div className="manage">
+      <Breadcrumb
+        steps={[
+          { text: t('manage.title'), href: '/manage' },
+          ...(table === undefined ? [] : [{ text: table === 'onsets' ? t('manage.onsets') : title, href: tableHref(table) }]),
+          ...(key === undefined ? [] : [{ text: key === 'new' ? t('manage.newRow') : decodeURIComponent(key) }]),
+        ]}
+      />
+      <Content table={table} rowKey={key === undefined ? undefined : decodeURIComponent(key)} title={title} search={search} />
+    </div>
+  );
+}
+
+interface ContentProps {
+  table: string | undefined;
+  rowKey: string | undefined;
+  title: string;
+  search: URLSearchParams;
+}
+
+function Content({ table, rowKey, title, search }: ContentProps) {
+  const t = useWords();
+  if (table === undefined) return <Overview />;
+  if (table === 'onsets') return <Onsets />;
+  return (
+    <>
+      <h1>{rowKey === undefined ? title : rowKey === 'new' ? t('manage.newRow') : rowKey}</h1>
+      {rowKey === undefined ? (
+        <ReferenceRows table={table} choice={readChoice(search)} />
+      ) : (
+        <ReferenceRowForm key={rowKey} table={table} rowKey={rowKey} />
+      )}
+    </>
+  );
+}
+
+function Overview() {
+  const t = useWords();
+  return (
+    <>
+      <h1>{t('manage.title')}</h1>
+      <p className="manage-lead">{t('manage.lead')}</p>
+      <ul className="manage-acts">
+        <li>
+          <Link href="/manage/onsets">
+            <strong>{t('manage.onsets')}</strong>
+            <span>{t('manage.onsetsAbout')}</span>
+          </Link>
+        </li>
+      </ul>
+      <h2>{t('manage.tables')}</h2>
+      <ReferenceTables />
+    </>
+  );
+}
+
+function Onsets() {
+  const t = useWords();
+  const { data: regions = [] } = useQuery(regionsQuery());
+  const { data: districts = [] } = useQuery(districtsQuery());
+  return (
+    <>
+      <h1>{t('manage.onsets')}</h1>
+      <p className="manage-lead">{t('manage.onsetsAbout')}</p>
+      <DeclareOnsetForm
+        regions={regions.map(({ region_id, region }) => ({
+          id: region_id,
+          name: region,
+          seasons: [...new Set(districts.filter((each) => each.region_id === region_id).flatMap((each) => each.seasons))],
+        }))}
+        districts={districts.map(({ district_id, district, region, seasons }) => ({ id: district_id, name: district, region, seasons }))}
+      />
+      <DeclaredOnsets />
+    </>
+  );
+}
+
+function NotForYou({ path }: { path: string }) {
+  const t = useWords();
+  return (
+    <EmptyState
+      title={t('manage.title')}
+      action={<Button href={`/sign-in?next=${encodeURIComponent(path)}`}>{t('accounts.signIn')}</Button>}
+    >
+      <p>{t('accounts.noManage')}</p>
+      <p>{t('accounts.noManageLead')}</p>
+    </EmptyState>
+  );
+}
