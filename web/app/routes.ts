@@ -18,7 +18,7 @@ export interface PageRoute {
 /** Every page of the product, in the order of the specifications. A page joins by naming its file. */
 export const routes: readonly PageRoute[] = [
   // Public portal
-  { path: '/', title: 'pages.home' },
+  { path: '/', title: 'pages.home', page: 'HomePage' },
   { path: '/password_reset/:token', title: 'pages.passwordReset', noindex: true },
   { path: '/weather', title: 'pages.weather' },
   { path: '/audit', title: 'pages.audit', noindex: true },
@@ -28,11 +28,11 @@ export const routes: readonly PageRoute[] = [
   { path: '/advisor', title: 'pages.advisor' },
   { path: '/csirspace', title: 'pages.csirspace' },
   { path: '/main', title: 'pages.main', redirect: '/main/cchome' },
-  { path: '/main/croppingcalendarold', title: 'pages.olderCalendar' },
-  { path: '/main/cchome', title: 'pages.calendarHome' },
-  { path: '/main/croppingcalendar', title: 'pages.croppingCalendar', kept: true },
+  { path: '/main/croppingcalendarold', title: 'pages.olderCalendar', page: 'OlderCalendarPage' },
+  { path: '/main/cchome', title: 'pages.calendarHome', page: 'CalendarHomePage' },
+  { path: '/main/croppingcalendar', title: 'pages.croppingCalendar', page: 'CroppingCalendarPage', kept: true },
   { path: '/main/more', title: 'pages.activity', redirect: '/main/croppingcalendar' },
-  { path: '/main/more/:index', title: 'pages.activity', kept: true },
+  { path: '/main/more/:index', title: 'pages.activity', page: 'ActivityPage', kept: true },
   { path: '/main/leaflet', title: 'pages.projectMap' },
   { path: '/main/district_map', title: 'pages.districtMap' },
   { path: '/main/farm_cord', title: 'pages.farmMap' },

@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter';
+import type { PageProps } from '#web/lib/page.ts';
 import { ActSamples } from '#web/ui/samples/ActSamples.tsx';
 import { DataSamples } from '#web/ui/samples/DataSamples.tsx';
 import { FieldSamples } from '#web/ui/samples/FieldSamples.tsx';
@@ -7,8 +7,8 @@ import { StateSamples } from '#web/ui/samples/StateSamples.tsx';
 import './UiPage.css';
 
 /** Every part in every state, for builders; photographed and checked for accessibility in CI. Its words are samples. */
-export function UiPage() {
-  const tab = new URLSearchParams(useSearch()).get('tab') ?? 'pests';
+export default function UiPage({ search }: PageProps) {
+  const tab = search.get('tab') ?? 'pests';
   const chapters = [
     { id: 'acts', title: 'Acts', parts: <ActSamples /> },
     { id: 'fields', title: 'Fields', parts: <FieldSamples /> },
