@@ -49,12 +49,14 @@ export default function CroppingCalendarPage({ search }: PageProps) {
       </div>
       {!textMode && (
         <div className="calendar-page-map">
+         <div className="calendar-page-stay">
           <PlaceMap
             region={region}
             district={district}
             districts={districts}
             hrefFor={(choice) => calendarHref(withPlace(selection, choice))}
           />
+         </div>
         </div>
       )}
     </div>

@@ -3,11 +3,12 @@ import { monthOf } from '#engines/dates/day.ts';
 import { Carousel } from '#web/ui/Carousel.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Ribbon } from '#web/ui/Ribbon.tsx';
+import { sayDays } from '#web/lib/format.ts';
+import { sayMonth } from './monthNames.ts';
 import { useWords } from '#web/lib/words.ts';
 import { ActivityIcon } from './ActivityIcon.tsx';
 import { spanOf, type Activity } from './plan.ts';
 import { activityHref, type Selection } from './selection.ts';
-import { useDayWords } from './useDayWords.ts';
 import './ActivityCards.css';
 
 /** Cards seen at a time on a laptop (1-public-portal.md, section 9). */
@@ -22,7 +23,6 @@ interface ActivityCardsProps {
 /** The season as cards, from the work of this month on and round the year; what lies in this month wears a ribbon. */
 export function ActivityCards({ activities, selection, today }: ActivityCardsProps) {
   const t = useWords();
-  const say = useDayWords();
   const slides = carouselOrder(activities.map(spanOf), today).map((activity) => {
     const isNow = isThisMonth(activity, today);
     const [first, last] = [monthOf(activity.start), monthOf(activity.end)];
@@ -37,14 +37,14 @@ export function ActivityCards({ activities, selection, today }: ActivityCardsPro
         >
           {isNow && <Ribbon>{t('quoted.thisMonth')}</Ribbon>}
           <span className="activity-card-months">
-            {say.month(first)}
-            {last !== first && ` – ${say.month(last)}`}
+            {sayMonth(first)}
+            {last !== first && ` – ${sayMonth(last)}`}
           </span>
           <span className="activity-card-name">
             <ActivityIcon colour={activity.colour} size={28} />
             <b>{activity.activity}</b>
           </span>
-          <span className="activity-card-days figures">{say.span(activity.start, activity.end)}</span>
+          <span className="activity-card-days figures">{sayDays(activity.start, activity.end)}</span>
           <span className="activity-card-text">{activity.activityContent.shortTxt}</span>
         </Link>
       ),

@@ -1,16 +1,15 @@
 import { comparePlans, type Comparison as Compared } from '#engines/calendar/comparePlans.ts';
 import { addDays } from '#engines/dates/day.ts';
+import { sayDays } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { comparable } from './comparable.ts';
 import type { Plan } from './plan.ts';
-import { useDayWords } from './useDayWords.ts';
 
 /** Two plans side by side: every activity's days, by how many it moves, and what changes in risks and warnings. */
 export function Comparison({ first, second, from }: { first: Plan; second: Plan; from: string }) {
   const t = useWords();
-  const say = useDayWords();
   const compared = comparePlans(comparable(first), comparable(second));
-  const days = (span: Compared['activities'][number]['first']) => (span ? say.span(span.start, span.end) : '–');
+  const days = (span: Compared['activities'][number]['first']) => (span ? sayDays(span.start, span.end) : '–');
   return (
     <>
       <table className="compare-weeks-table">
@@ -18,7 +17,7 @@ export function Comparison({ first, second, from }: { first: Plan; second: Plan;
           <tr>
             <th scope="col">{t('calendar.activity')}</th>
             <th scope="col">{t('calendar.compareThis')}</th>
-            <th scope="col">{t('calendar.compareThat', { days: say.span(from, addDays(from, 6)) })}</th>
+            <th scope="col">{t('calendar.compareThat', { days: sayDays(from, addDays(from, 6)) })}</th>
             <th scope="col">{t('calendar.moves')}</th>
           </tr>
         </thead>

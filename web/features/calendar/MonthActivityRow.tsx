@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from '#web/ui/Link.tsx';
+import { sayDays } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { ActivityIcon } from './ActivityIcon.tsx';
 import { LongText } from './LongText.tsx';
 import type { MonthActivity } from './plan.ts';
-import { useDayWords } from './useDayWords.ts';
 
 interface MonthActivityRowProps {
   activity: MonthActivity;
@@ -16,13 +16,12 @@ interface MonthActivityRowProps {
 /** One activity of the month: when, what in short, more on request, and the way to its advisory. */
 export function MonthActivityRow({ activity, isCurrent, href }: MonthActivityRowProps) {
   const t = useWords();
-  const say = useDayWords();
   return (
     <li className="month-activity" aria-current={isCurrent ? 'step' : undefined}>
       <ActivityIcon colour={activity.colour} size={36} />
       <div className="month-activity-words">
         <h3>
-          {activity.activity} <small className="figures">{say.span(activity.activityStart, activity.activityEnd)}</small>
+          {activity.activity} <small className="figures">{sayDays(activity.activityStart, activity.activityEnd)}</small>
         </h3>
         <LongText short={activity.activityContent.shortTxt} long={activity.activityContent.longTxt} />
       </div>

@@ -4,11 +4,12 @@ import { monthOf } from '#engines/dates/day.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { sayDays } from '#web/lib/format.ts';
+import { sayMonth } from './monthNames.ts';
 import { useWords } from '#web/lib/words.ts';
 import { MonthActivityRow } from './MonthActivityRow.tsx';
 import { nextWork, type Climate, type Plan } from './plan.ts';
 import { activityHref, calendarHref, type Selection } from './selection.ts';
-import { useDayWords } from './useDayWords.ts';
 import { YearStrip } from './YearStrip.tsx';
 import './MonthPanel.css';
 
@@ -25,7 +26,6 @@ interface MonthPanelProps {
  */
 export function MonthPanel({ plan: [months, activities], climate, selection, today }: MonthPanelProps) {
   const t = useWords();
-  const say = useDayWords();
   const thisMonth = monthOf(today);
   const month = selection.month ?? thisMonth;
   const here = months[month - 1] ?? [];
@@ -46,7 +46,7 @@ export function MonthPanel({ plan: [months, activities], climate, selection, tod
           href={stepHref(-1)}
         />
         <h2 id="month-panel-title" aria-live="polite">
-          {say.month(month)}
+          {sayMonth(month)}
           {month === thisMonth && <Badge tone="now">{t('calendar.thisMonth')}</Badge>}
         </h2>
         <IconButton
@@ -68,7 +68,7 @@ export function MonthPanel({ plan: [months, activities], climate, selection, tod
           <>
             <i aria-hidden="true" />
             {t('calendar.meanRain')} <b>{t('calendar.rainInMonth', { mm: Math.round(rain) })}</b>{' '}
-            {t('calendar.inMonth', { month: say.month(month) })}
+            {t('calendar.inMonth', { month: sayMonth(month) })}
           </>
         )}
         {here.length > 1 && (
@@ -79,12 +79,12 @@ export function MonthPanel({ plan: [months, activities], climate, selection, tod
         <EmptyState small title={t('quoted.noActivity')}>
           {next && (
             <p>
-              {t('calendar.nextWork', { activity: next.activity, days: say.span(next.activityStart, next.activityEnd) })}
+              {t('calendar.nextWork', { activity: next.activity, days: sayDays(next.activityStart, next.activityEnd) })}
             </p>
           )}
         </EmptyState>
       ) : (
-        <ul className="month-panel-list" aria-label={t('calendar.activitiesOfMonth', { month: say.month(month) })}>
+        <ul className="month-panel-list" aria-label={t('calendar.activitiesOfMonth', { month: sayMonth(month) })}>
           {here.map((activity, index) => (
             <MonthActivityRow
               key={activity.activityId}

@@ -1,13 +1,12 @@
+import { sayMonth, sayShortMonth } from './monthNames.ts';
 import { useWords } from '#web/lib/words.ts';
 import type { Climate } from './plan.ts';
-import { useDayWords } from './useDayWords.ts';
 
 const WORDS = { none: 'calendar.levelNone', moderate: 'calendar.levelModerate', high: 'calendar.levelHigh' } as const;
 
 /** Every pest and disease of the crop: its level month by month, its signs, when to act and what to do. */
 export function PestMonths({ pests }: { pests: Climate['pests'] }) {
   const t = useWords();
-  const say = useDayWords();
   return (
     <ul className="pest-months">
       {pests.map((pest) => (
@@ -18,10 +17,10 @@ export function PestMonths({ pests }: { pests: Climate['pests'] }) {
           {pest.levels ? (
             <ol className="pest-months-levels">
               {pest.levels.map((level, index) => (
-                <li key={say.month(index + 1)} className={`pest-months-${level}`}>
-                  <abbr title={`${say.month(index + 1)}: ${t(WORDS[level])}`}>{say.shortMonth(index + 1).slice(0, 1)}</abbr>
+                <li key={sayMonth(index + 1)} className={`pest-months-${level}`}>
+                  <abbr title={`${sayMonth(index + 1)}: ${t(WORDS[level])}`}>{sayShortMonth(index + 1).slice(0, 1)}</abbr>
                   <span className="heard">
-                    {say.month(index + 1)}: {t(WORDS[level])}
+                    {sayMonth(index + 1)}: {t(WORDS[level])}
                   </span>
                 </li>
               ))}

@@ -1,8 +1,8 @@
 import { Meter } from '#web/ui/Meter.tsx';
 import { ProvenanceNote } from '#web/ui/ProvenanceNote.tsx';
+import { sayDay, sayDays } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import type { Summary } from './plan.ts';
-import { useDayWords } from './useDayWords.ts';
 import { useZoneName } from './useZoneName.ts';
 import './PlanFacts.css';
 
@@ -12,7 +12,6 @@ const CONFIDENCE = { good: 'calendar.confidenceGood', fair: 'calendar.confidence
 /** The plan in four facts, where its onset comes from, how far one may trust it, and what to mind. */
 export function PlanFacts({ summary }: { summary: Summary }) {
   const t = useWords();
-  const say = useDayWords();
   const { onset, plantFrom, plantBy, lengthDays, confidence, confidenceReason } = summary;
   return (
     <section aria-label={t('calendar.facts')}>
@@ -20,20 +19,20 @@ export function PlanFacts({ summary }: { summary: Summary }) {
         {onset ? (
           <div>
             <dt>{t('calendar.rainOnset')}</dt>
-            <dd className="figures">{say.span(onset.earliest, onset.latest)}</dd>
+            <dd className="figures">{sayDays(onset.earliest, onset.latest)}</dd>
           </div>
         ) : (
           plantFrom !== null &&
           plantBy !== null && (
             <div>
               <dt>{t('calendar.plantBetween')}</dt>
-              <dd className="figures">{say.span(plantFrom, plantBy)}</dd>
+              <dd className="figures">{sayDays(plantFrom, plantBy)}</dd>
             </div>
           )
         )}
         <div>
           <dt>{t('calendar.plantBy')}</dt>
-          <dd className="figures">{plantBy === null ? '–' : say.day(plantBy)}</dd>
+          <dd className="figures">{plantBy === null ? '–' : sayDay(plantBy)}</dd>
         </div>
         <div>
           <dt>{t('calendar.seasonLength')}</dt>

@@ -1,9 +1,9 @@
 import { CalendarRange, ChevronDown } from 'lucide-react';
 import { Button } from '#web/ui/Button.tsx';
 import { DateInput } from '#web/ui/TextInput.tsx';
+import { sayDays } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { calendarHref, type Selection } from './selection.ts';
-import { useDayWords } from './useDayWords.ts';
 import './PlantingPicker.css';
 
 /**
@@ -12,14 +12,13 @@ import './PlantingPicker.css';
  */
 export function PlantingPicker({ selection }: { selection: Selection }) {
   const t = useWords();
-  const say = useDayWords();
   const { planting_start: start, planting_end: end = start } = selection;
   return (
     <details className="planting-picker">
       <summary>
         <span className="planting-picker-label">{t('calendar.planting')}</span>
         <span className="planting-picker-value figures">
-          {start === undefined || end === undefined ? t('calendar.plantingFromOnset') : say.span(start, end)}
+          {start === undefined || end === undefined ? t('calendar.plantingFromOnset') : sayDays(start, end)}
         </span>
         <ChevronDown size={16} aria-hidden="true" />
       </summary>

@@ -10,14 +10,14 @@ interface SeasonPlanProps {
   plan: Plan;
   selection: Selection;
   today: string;
-  /** Address of this page with the other view. */
+  view: NonNullable<Selection['view']>;
+  /** Address of this page with a view. */
   hrefOf: (view: Selection['view']) => string;
 }
 
 /** The whole season, on one line or as cards month by month. */
-export function SeasonPlan({ plan: [, activities, summary], selection, today, hrefOf }: SeasonPlanProps) {
+export function SeasonPlan({ plan: [, activities, summary], selection, today, view, hrefOf }: SeasonPlanProps) {
   const t = useWords();
-  const view = selection.view ?? 'timeline';
   return (
     <section className="season-plan" aria-labelledby="season-plan-title">
       <header className="season-plan-head">
@@ -26,7 +26,7 @@ export function SeasonPlan({ plan: [, activities, summary], selection, today, hr
           label={t('calendar.view')}
           value={view}
           options={[
-            { value: 'timeline', text: t('calendar.timeline'), href: hrefOf(undefined) },
+            { value: 'timeline', text: t('calendar.timeline'), href: hrefOf('timeline') },
             { value: 'months', text: t('calendar.monthCards'), href: hrefOf('months') },
           ]}
         />

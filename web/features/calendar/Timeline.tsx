@@ -1,11 +1,12 @@
 import { type CSSProperties } from 'react';
 import { ganttBar } from '#engines/calendar/gantt.ts';
 import { monthOf } from '#engines/dates/day.ts';
+import { sayDay, sayDays } from '#web/lib/format.ts';
+import { sayShortMonth } from './monthNames.ts';
 import { useWords } from '#web/lib/words.ts';
 import { ActivityIcon, activityClass } from './ActivityIcon.tsx';
 import { monthStarts } from './monthStarts.ts';
 import type { Activity, Summary } from './plan.ts';
-import { useDayWords } from './useDayWords.ts';
 import './Timeline.css';
 
 interface TimelineProps {
@@ -23,7 +24,6 @@ const DATE_BEFORE = 0.72;
  */
 export function Timeline({ activities, summary: { ganttStart, ganttEnd }, today }: TimelineProps) {
   const t = useWords();
-  const say = useDayWords();
   const chart = { start: ganttStart, end: ganttEnd };
   const placeOf = (start: string, end: string) => {
     const { left, width } = ganttBar(chart, { start, end });
@@ -43,7 +43,7 @@ export function Timeline({ activities, summary: { ganttStart, ganttEnd }, today 
         <div className="timeline-track">
           {starts.map((day, index) => (
             <span key={day} style={{ left: percent(share(day)) }} data-hidden={index % every !== 0 || near(day) || undefined}>
-              {say.shortMonth(monthOf(day))}
+              {sayShortMonth(monthOf(day))}
             </span>
           ))}
         </div>
@@ -80,14 +80,14 @@ export function Timeline({ activities, summary: { ganttStart, ganttEnd }, today 
                   style={placeOf(from, to)}
                 />
                 <span className="timeline-date figures" style={dateStyle}>
-                  {say.span(from, to)}
+                  {sayDays(from, to)}
                   {(earliestStart !== from || latestEnd !== to) && (
                     <span className="heard">
                       {', '}
                       {t('calendar.range', {
-                        earliest: say.day(earliestStart),
-                        latest: say.day(activity.latestStart),
-                        end: say.day(latestEnd),
+                        earliest: sayDay(earliestStart),
+                        latest: sayDay(activity.latestStart),
+                        end: sayDay(latestEnd),
                       })}
                     </span>
                   )}
@@ -103,7 +103,7 @@ export function Timeline({ activities, summary: { ganttStart, ganttEnd }, today 
           <div className="timeline-track">
             <i style={{ left: percent(share(today)) }}>
               <em data-edge={share(today) > 0.85 ? 'right' : share(today) < 0.12 ? 'left' : undefined}>
-                {t('calendar.today', { day: say.day(today) })}
+                {t('calendar.today', { day: sayDay(today) })}
               </em>
             </i>
           </div>

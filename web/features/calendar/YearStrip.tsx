@@ -1,8 +1,8 @@
 import { Link } from '#web/ui/Link.tsx';
+import { sayMonth, sayShortMonth } from './monthNames.ts';
 import { useWords } from '#web/lib/words.ts';
 import { activityClass } from './ActivityIcon.tsx';
 import type { Climate, Months } from './plan.ts';
-import { useDayWords } from './useDayWords.ts';
 import './YearStrip.css';
 
 interface YearStripProps {
@@ -17,7 +17,6 @@ interface YearStripProps {
 /** The year at a glance: mean rain as bars, the work of each month as stripes. Each month is a link. */
 export function YearStrip({ months, climate, month, thisMonth, hrefOf }: YearStripProps) {
   const t = useWords();
-  const say = useDayWords();
   const rain = months.map((_, index) => climate?.months.find((row) => row.month === index + 1)?.rainMm);
   const most = Math.max(1, ...rain.map((mm) => mm ?? 0));
   return (
@@ -26,7 +25,7 @@ export function YearStrip({ months, climate, month, thisMonth, hrefOf }: YearStr
         const number = index + 1;
         const mm = rain[index];
         const names = activities.map(({ activity }) => activity).join(', ') || t('calendar.noneThere');
-        const words = { month: say.month(number), activities: names };
+        const words = { month: sayMonth(number), activities: names };
         return (
           <Link
             key={number}
@@ -49,7 +48,7 @@ export function YearStrip({ months, climate, month, thisMonth, hrefOf }: YearStr
                 <i key={activity.activityId} className={activityClass(activity.colour)} />
               ))}
             </span>
-            <span className="year-strip-name">{say.shortMonth(number)}</span>
+            <span className="year-strip-name">{sayShortMonth(number)}</span>
           </Link>
         );
       })}

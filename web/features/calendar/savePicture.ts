@@ -1,6 +1,7 @@
-import { dayOfMonth, monthOf, yearOf } from '#engines/dates/day.ts';
+import { sayDay, sayDays } from '#web/lib/format.ts';
 import type { Words } from '#web/lib/words.ts';
 import { drawPlan } from './drawPlan.ts';
+import { sayShortMonth } from './monthNames.ts';
 import type { Plan } from './plan.ts';
 
 interface Picture {
@@ -19,15 +20,13 @@ export async function savePicture({ kind, title, plan, today, t }: Picture): Pro
   save(kind === 'svg' ? drawn : await toPng(drawn), name);
 }
 
-function wordsOf(title: string, today: string, t: Picture['t']) {
-  const months = t('dates.monthsShort').split(' ');
-  const day = (text: string) => `${dayOfMonth(text)} ${months[monthOf(text) - 1]}`;
+function wordsOf(title: string, today: string, t: Words) {
   return {
     title,
-    foot: t('calendar.printFoot', { day: `${day(today)} ${yearOf(today)}` }),
-    today: t('calendar.today', { day: day(today) }),
-    span: (from: string, to: string) => (from === to ? day(from) : `${day(from)} – ${day(to)}`),
-    month: (number: number) => months[number - 1] ?? '',
+    foot: t('calendar.printFoot', { day: sayDay(today, { withYear: true }) }),
+    today: t('calendar.today', { day: sayDay(today) }),
+    span: sayDays,
+    month: sayShortMonth,
     colour: lightColours(),
   };
 }

@@ -31,7 +31,7 @@ test('one planting day stands for both ends', () => {
 });
 
 test('an activity page keeps the plan and drops what only the calendar shows', () => {
-  expect(activityHref('First weeding', { crop: 'maize', district: 'ejura', month: 5, view: 'months' })).toBe(
+  expect(activityHref('First weeding', { crop: 'maize', district: 'ejura', month: 5, at: 2 })).toBe(
     '/main/more/First%20weeding?crop=maize&district=ejura',
   );
 });

@@ -11,7 +11,7 @@ export interface Selection {
   month?: number | undefined;
   /** Position among the month's activities, from 0. */
   at?: number | undefined;
-  view?: 'months' | undefined;
+  view?: 'timeline' | 'months' | undefined;
   /** First day of a second planting week to hold beside the first. */
   compare?: string | undefined;
 }
@@ -19,6 +19,7 @@ export interface Selection {
 export const CALENDAR = '/main/croppingcalendar';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const VIEWS = ['timeline', 'months'] as const;
 const SEASONS = ['major', 'minor', 'single'] as const;
 
 /** Reads a selection from the query of an address; what it does not understand is left out. */
@@ -38,7 +39,7 @@ export function readSelection(search: string): Selection {
     planting_end: day('planting_end') ?? start,
     month: Number.isInteger(month) && month >= 1 && month <= 12 ? month : undefined,
     at: Number.isInteger(at) && at > 0 ? at : undefined,
-    view: text('view') === 'months' ? 'months' : undefined,
+    view: VIEWS.find((view) => view === text('view')),
     compare: day('compare'),
   };
 }
@@ -58,8 +59,9 @@ export function calendarHref(selection: Selection): string {
 }
 
 /** Address of an activity's page within a plan; `activity` is its name or number. */
-export function activityHref(activity: string | number, { crop, region, district, season, planting_start, planting_end }: Selection): string {
-  return withQuery(`/main/more/${encodeURIComponent(activity)}`, { crop, region, district, season, planting_start, planting_end });
+export function activityHref(activity: string, selection: Selection): string {
+  const { crop, region, district, season, planting_start, planting_end, view } = selection;
+  return withQuery(`/main/more/${encodeURIComponent(activity)}`, { crop, region, district, season, planting_start, planting_end, view });
 }
 
 /** Address of a plan as an iCalendar file, to download or to subscribe to. */

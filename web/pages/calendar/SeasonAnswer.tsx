@@ -11,10 +11,10 @@ import { useRememberPlan } from '#web/features/calendar/remember.ts';
 import { RisksCard } from '#web/features/calendar/RisksCard.tsx';
 import { SeasonPlan } from '#web/features/calendar/SeasonPlan.tsx';
 import { calendarHref, type Selection } from '#web/features/calendar/selection.ts';
-import { useDayWords } from '#web/features/calendar/useDayWords.ts';
 import { shortName } from '#web/features/geography/shortName.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
+import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -33,7 +33,6 @@ interface SeasonAnswerProps {
 /** The season's plan of a crop in a district, from the answer in short to everything behind it. */
 export function SeasonAnswer({ selection, steps, others, othersTitle }: SeasonAnswerProps) {
   const t = useWords();
-  const say = useDayWords();
   const today = useToday();
   const { data: plan, error, refetch } = useQuery(planQuery(selection));
   const { data: climate } = useQuery(climateQuery(selection));
@@ -78,6 +77,7 @@ export function SeasonAnswer({ selection, steps, others, othersTitle }: SeasonAn
         plan={plan}
         selection={selection}
         today={today}
+        view={selection.view ?? 'timeline'}
         hrefOf={(view) => calendarHref({ ...selection, view })}
       />
       {district && (
@@ -92,7 +92,7 @@ export function SeasonAnswer({ selection, steps, others, othersTitle }: SeasonAn
         <summary>{othersTitle}</summary>
         {others}
       </details>
-      <p className="season-answer-foot">{t('calendar.printFoot', { day: say.fullDay(today) })}</p>
+      <p className="season-answer-foot">{t('calendar.printFoot', { day: sayDay(today, { withYear: true }) })}</p>
     </article>
   );
 }

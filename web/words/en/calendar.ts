@@ -124,6 +124,7 @@ export const calendar = {
   printFoot: 'From AgriHub Ghana, worked out on {day}. General agronomy, not yet reviewed by CSIR.',
   about: 'About this plan',
   advisories: 'Advisories',
+  detailAndComments: 'Detail and comments',
   risksTitle: 'Risks',
   fertilizerTitle: 'Fertilizer recommendations',
   pestTitle: 'Pest risk',

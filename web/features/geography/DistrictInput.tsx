@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { listAllDistricts } from '#contract/geography.ts';
+import { apiQuery } from '#web/lib/query.ts';
+import { useWords } from '#web/lib/words.ts';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { useIdle } from './useIdle.ts';
+
+/**
+ * A district by name: the device's own list of suggestions, loaded once the page is at rest. Without it, or
+ * without script, the name typed is looked up by the server.
+ */
+export function DistrictInput({ label, placeholder }: { label: string; placeholder: string }) {
+  const t = useWords();
+  const id = useId();
+  const idle = useIdle();
+  const { data: districts = [] } = useQuery({ ...apiQuery(listAllDistricts, {}), enabled: idle });
+  return (
+    <>
+      <TextInput
+        label={label}
+        name="district"
+        placeholder={placeholder}
+        required
+        list={id}
+        autoComplete="off"
+        enterKeyHint="go"
+      />
+      <datalist id={id} aria-label={t('geography.district')}>
+        {districts.map((each) => (
+          <option key={each.district_id} value={each.district}>
+            {each.region}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}

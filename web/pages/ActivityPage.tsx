@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { CALENDAR, activityHref, calendarHref, readSelection } from '#web/features/calendar/selection.ts';
+import { shortName } from '#web/features/geography/shortName.ts';
+import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import { isApiProblem } from '#web/lib/problem.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Loader } from '#web/ui/Skeleton.tsx';
+import { ActivityAnswer } from './calendar/ActivityAnswer.tsx';
+import { findActivity } from './calendar/findActivity.ts';
+import { planNeeds, planQuery } from './calendar/calendarNeeds.ts';
+import './ActivityPage.css';
+
+/** One activity of a plan in full. Without a plan it goes back to the calendar. */
+export default function ActivityPage({ params, search }: PageProps) {
+  const t = useWords();
+  const [, navigate] = useLocation();
+  const selection = readSelection(search.toString());
+  const isPlan = selection.crop !== undefined && selection.district !== undefined;
+  const { data: plan, error, refetch } = useQuery({ ...planQuery(selection), enabled: isPlan });
+  const index = params['index'] ?? '';
+  useEffect(() => {
+    if (!isPlan) navigate(CALENDAR, { replace: true });
+  }, [isPlan, navigate]);
+
+  const back = calendarHref(selection);
+  if (!isPlan) return <EmptyState title={t('quoted.selectCropFirst')} action={<Button href={CALENDAR}>{t('quoted.goToCalendar')}</Button>} />;
+  if (error) {
+    return (
+      <ErrorState title={t('calendar.failed')} onRetry={() => void refetch()} requestId={isApiProblem(error) ? error.requestId : undefined}>
+        {error.message}
+      </ErrorState>
+    );
+  }
+  if (!plan) return <Loader text={t('calendar.loading')} />;
+  const activity = findActivity(plan[1], index);
+  if (!activity) {
+    return (
+      <EmptyState
+        title={t('calendar.activityFailed', { activity: index })}
+        action={<Button href={back}>{t('quoted.goBack')}</Button>}
+      >
+        <p>{t('calendar.activityFailedHint')}</p>
+        <ul className="activity-page-names">
+          {plan[1].map(({ activityId, activity: name }) => (
+            <li key={activityId}>
+              <Link href={activityHref(name, selection)}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </EmptyState>
+    );
+  }
+  return <ActivityAnswer plan={plan} activity={activity} selection={selection} />;
+}
+
+/** The plan and the advice of its district. */
+export function needs({ search }: NeedsContext) {
+  return planNeeds(readSelection(search.toString()));
+}
+
+/** Called by the activity, its crop and district. */
+export function head({ params, search, known, t }: HeadContext): Head {
+  const selection = readSelection(search.toString());
+  const plan = selection.crop && selection.district ? known(planQuery(selection)) : undefined;
+  const activity = plan && findActivity(plan[1], params['index'] ?? '');
+  if (!plan || !activity) return { noindex: true };
+  const place = t('calendar.titleFor', { crop: plan[2].crop.crop, place: shortName(plan[2].district) });
+  return { title: `${activity.activity}: ${place}`, description: activity.activityContent.shortTxt };
+}

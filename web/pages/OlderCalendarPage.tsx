@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { listOlderCalendar, listOlderCrops, listOlderRegions } from '#contract/calendar.ts';
+import { OlderGrid } from '#web/features/calendar/OlderGrid.tsx';
+import { OlderLegend } from '#web/features/calendar/OlderLegend.tsx';
+import { CALENDAR } from '#web/features/calendar/selection.ts';
+import type { NeedsContext, PageProps } from '#web/lib/page.ts';
+import { apiQuery } from '#web/lib/query.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Loader } from '#web/ui/Skeleton.tsx';
+import './OlderCalendarPage.css';
+
+const PATH = '/main/Croppingcalendarold';
+
+/** The older calendar: one rule for every crop, twelve months per place. */
+export default function OlderCalendarPage({ search }: PageProps) {
+  const t = useWords();
+  const [, navigate] = useLocation();
+  const { crop, region } = chosen(search);
+  const crops = useQuery(apiQuery(listOlderCrops, {})).data ?? [];
+  const regions = useQuery(apiQuery(listOlderRegions, {})).data ?? [];
+  const isChosen = crop !== '' && region !== '';
+  const records = useQuery({ ...recordsQuery(crop, region), enabled: isChosen });
+  const regionName = regions.find((each) => each.region === region)?.name ?? region;
+
+  return (
+    <div className="older-page">
+      <h1>{t('calendar.olderTitle')}</h1>
+      <p className="older-page-lead">
+        {t('calendar.olderLead')} <Link href={CALENDAR}>{t('calendar.olderNewer')}</Link>
+      </p>
+      <form
+        className="older-page-form"
+        action={PATH}
+        method="get"
+        key={`${crop} ${region}`}
+        onChange={(event) => navigate(hrefOf(new FormData(event.currentTarget)), { replace: true })}
+        onSubmit={(event) => {
+          event.preventDefault();
+          navigate(hrefOf(new FormData(event.currentTarget)), { replace: true });
+        }}
+      >
+        <Select
+          label={t('calendar.olderCrop')}
+          name="crop"
+          empty={t('calendar.olderAnyCrop')}
+          defaultValue={crop}
+          choices={crops.map((name) => ({ value: name, text: name }))}
+        />
+        <Select
+          label={t('calendar.olderRegion')}
+          name="region"
+          empty={t('calendar.olderAnyRegion')}
+          defaultValue={region}
+          choices={regions.map(({ region: value, name: text }) => ({ value, text }))}
+        />
+        <Button type="submit">{t('calendar.olderShow')}</Button>
+      </form>
+      <OlderLegend />
+      {isChosen && records.isLoading && <Loader text={t('calendar.olderSlow')} />}
+      {records.isError && <ErrorState onRetry={() => void records.refetch()}>{records.error.message}</ErrorState>}
+      {records.data && records.data.length > 0 && (
+        <>
+          <p className="older-page-count">{t('calendar.olderCount', { count: records.data.length })}</p>
+          <OlderGrid records={records.data} title={t('calendar.olderGrid', { crop, region: regionName })} />
+        </>
+      )}
+      {(!isChosen || records.data?.length === 0) && <EmptyState title={t('quoted.noResult')} />}
+    </div>
+  );
+}
+
+/** Lists of crops and regions, and the records once both are chosen. */
+export function needs({ search }: NeedsContext) {
+  const { crop, region } = chosen(search);
+  const lists = [apiQuery(listOlderCrops, {}), apiQuery(listOlderRegions, {})];
+  return crop !== '' && region !== '' ? [...lists, recordsQuery(crop, region)] : lists;
+}
+
+function recordsQuery(crop: string, region: string) {
+  return apiQuery(listOlderCalendar, { query: { crop, region } });
+}
+
+function chosen(search: URLSearchParams) {
+  return { crop: search.get('crop') ?? '', region: search.get('region') ?? '' };
+}
+
+function hrefOf(form: FormData): string {
+  const query = new URLSearchParams({ crop: String(form.get('crop')), region: String(form.get('region')) });
+  return `${PATH}?${query}`;
+}
