@@ -35,9 +35,10 @@ const FertilizerRate = Type.Object({
   kg_per_ha: Type.Number(),
   stage: Type.String(),
   daysAfterPlanting: Type.Union([Type.Integer(), Type.Null()]),
-  n: Type.Number(),
-  p2o5: Type.Number(),
-  k2o: Type.Number(),
+  /** Nutrients in kg/ha; null where the product's grade is not known. */
+  n: Type.Union([Type.Number(), Type.Null()]),
+  p2o5: Type.Union([Type.Number(), Type.Null()]),
+  k2o: Type.Union([Type.Number(), Type.Null()]),
   provenance: Provenance,
 });
 
@@ -276,9 +277,12 @@ export const downloadDistricts = endpoint({
   refusals: 'message',
 });
 
-const MatchedBy = Type.Union(
-  (['name', 'known spelling', 'near spelling', 'place'] as const).map((way) => Type.Literal(way)),
-);
+const MatchedBy = Type.Union([
+  Type.Literal('name'),
+  Type.Literal('known spelling'),
+  Type.Literal('near spelling'),
+  Type.Literal('place'),
+]);
 
 /** Which outline of a file became which district, and what was left over. */
 const OutlineReport = Type.Object({

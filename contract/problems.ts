@@ -55,9 +55,20 @@ export const problems = {
   badEmail: kind<{ found: string }>(400, 'Not an e-mail address', ({ found }) => `${quoted(found)} is not an e-mail address. Write it as name@example.org.`),
 
   // Calendar and geography
-  cropNotFound: kind<{ found: string }>(404, 'No such crop', ({ found }) => `There is no crop ${quoted(found)}. Use a crop_id from /api/cc/crops, such as "maize".`),
-  regionNotFound: kind<{ found: string }>(404, 'No such region', ({ found }) => `There is no region ${quoted(found)}. Use a region_id from /api/cc/regions, such as "ashanti".`),
-  districtNotFound: kind<{ found: string }>(404, 'No such district', ({ found }) => `There is no district ${quoted(found)}. Use a district_id from /api/geography/districts, such as "ejura_sekyedumase_municipal".`),
+  cropNotFound: kind<{ found: string; nearest?: string | null }>(404, 'No such crop', ({ found, nearest }) => `There is no crop ${quoted(found)}.${didYouMean(nearest)} Use a crop_id from /api/cc/crops, such as "maize".`),
+  regionNotFound: kind<{ found: string; nearest?: string | null }>(404, 'No such region', ({ found, nearest }) => `There is no region ${quoted(found)}.${didYouMean(nearest)} Use a region_id from /api/cc/regions, such as "ashanti".`),
+  regionDivided: kind<{ found: string; now: readonly string[] }>(404, 'A region that was divided', ({ found, now }) => `${quoted(found)} was divided in 2019. Choose one of ${now.join(', ')}.`),
+  districtNotFound: kind<{ found: string; nearest?: string | null }>(404, 'No such district', ({ found, nearest }) => `There is no district ${quoted(found)}.${didYouMean(nearest)} Use a district_id from /api/geography/districts, such as "ejura_sekyedumase_municipal".`),
+
+  cropNotGrown: kind<{ crop: string; district: string; zone: string; grownIn: readonly string[] }>(422, 'Not grown here', ({ crop, district, zone, grownIn }) => `${crop} is not grown in ${district}, which lies in the ${zone} zone. It is grown in: ${grownIn.join(', ')}. Choose another crop, or a district of these zones.`),
+  seasonNotGrown: kind<{ crop: string; district: string; found: string; seasons: readonly string[] }>(422, 'Not a season here', ({ crop, district, found, seasons }) => `${crop} has no ${found} season in ${district}. Choose ${seasons.join(' or ')}, or leave the season out.`),
+  districtElsewhere: kind<{ district: string; region: string; found: string }>(422, 'District of another region', ({ district, region, found }) => `${district} lies in ${region}, not in ${found}. Choose a district of ${found}, or ${region} as the region.`),
+  noPlan: kind<{ sentence: string }>(422, 'No plan', ({ sentence }) => sentence),
+
+  // Outlines
+  outlinesRefused: kind<{ sentence: string }>(422, 'The outlines cannot be used', ({ sentence }) => sentence),
+  outlineSetNotFound: kind<{ found: string }>(404, 'No such set of outlines', ({ found }) => `There is no set of outlines ${quoted(found)}. Use an id from /api/geography/outline-sets, or "approximate".`),
+  outlineSetNotReady: kind<{ state: string }>(409, 'The outlines are not ready', ({ state }) => state === 'fetching' ? 'The outlines are still being fetched. Wait until the set is ready, then put it to use.' : 'This file could not be used, so there is nothing to put to use. Import it again, mended.'),
 } as const;
 
 export type Problems = typeof problems;
@@ -73,4 +84,9 @@ export function quoted(value: string): string {
 
 function kind<Found = void>(status: number, title: string, sentence: (found: Found) => string): ProblemKind<Found> {
   return { status, title, sentence };
+}
+
+/** A suggestion inside a sentence; nothing when there is none. */
+function didYouMean(nearest: string | null | undefined): string {
+  return nearest ? ` Did you mean ${quoted(nearest)}?` : '';
 }

@@ -52,7 +52,13 @@ export function drawDistricts(
   );
 }
 
-/** The polygons of every district of a set, in degrees. */
+/** Districts taken together, in degrees: their inner borders are gone. */
+export function unionOf(topology: DistrictTopology, holds: (districtId: string) => boolean): Polygon[] {
+  const outlines = outlinesOf(topology).filter(({ id }) => holds(String(id)));
+  return polygonsOf(topology, mergeArcs(topology, outlines));
+}
+
+/** The outlines of a set, one for each district it draws. */
 export function outlinesOf(topology: DistrictTopology): Outline[] {
   return topology.objects.districts.geometries.filter(
     (geometry) => geometry.type === 'Polygon' || geometry.type === 'MultiPolygon',

@@ -1,0 +1,116 @@
+import {
+  activateOutlineSet,
+  downloadDistricts,
+  downloadRegions,
+  fetchOutlines,
+  listAllDistricts,
+  listDistricts,
+  listOutlineSets,
+  listRegions,
+  locate,
+  showAtlas,
+  showDistrict,
+  showOutlineSet,
+  showRegion,
+  showRegionAtlas,
+} from '#contract/geography.ts';
+import type { House } from '../../house.ts';
+import type { Mount } from '../../platform/mount.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { drawAtlas, drawDistrictPlaces } from './atlas.service.ts';
+import { readApproximateOutlines } from './geography.content.ts';
+import {
+  districtPolygons,
+  presentApproximate,
+  presentAtlas,
+  presentDistrict,
+  presentDistrictDetail,
+  presentGeoJson,
+  presentLocated,
+  presentOutlineSet,
+  presentRegion,
+  presentRegionAtlas,
+  regionPolygons,
+} from './geography.presenter.ts';
+import { locatePoint } from './locate.service.ts';
+import { APPROXIMATE, findSet, listSets, requestOutlines, useOutlineSet } from './outlineSets.service.ts';
+import { districtsOf, findDistrict, findRegion, findRegions, placesOf } from './places.service.ts';
+
+/** Regions, districts, the atlas, positions, and the outline sets behind them. */
+export function geographyRoutes(mount: Mount, house: House): void {
+  const book = () => house.reference.book();
+  const places = () => placesOf(book());
+  const set = () => house.outlines.current();
+
+  mount(listRegions, ({ query }) => {
+    const outlines = query.geometry === false ? null : regionPolygons(set(), places().districts);
+    return places().regions.map((region) => presentRegion(book(), region, outlines));
+  });
+
+  mount(showRegion, ({ params, query }) => {
+    const region = findRegion(book(), params.id);
+    const outlines = query.geometry === false ? null : regionPolygons(set(), districtsOf(book(), [region]));
+    return presentRegion(book(), region, outlines);
+  });
+
+  mount(listDistricts, ({ params, query }) => {
+    const districts = districtsOf(book(), findRegions(book(), params.regionId));
+    if (query.brief === true) return districts.map((district) => presentDistrict(book(), district));
+    const outlines = query.geometry === false ? null : districtPolygons(set());
+    return districts.map((district) => presentDistrictDetail(book(), district, outlines));
+  });
+
+  mount(showDistrict, ({ params, query }) => {
+    const district = findDistrict(book(), params.id);
+    return presentDistrictDetail(book(), district, query.geometry === false ? null : districtPolygons(set()));
+  });
+
+  mount(listAllDistricts, () => places().districts.map((district) => presentDistrict(book(), district)));
+
+  mount(showAtlas, () => presentAtlas(set(), drawAtlas(set(), places().regions, places().districts)));
+
+  mount(showRegionAtlas, ({ params }) => {
+    const everything = params.regionId.toLowerCase() === 'ghana';
+    const districts = everything ? places().districts : districtsOf(book(), findRegions(book(), params.regionId));
+    return presentRegionAtlas(set(), drawDistrictPlaces(set(), districts));
+  });
+
+  mount(locate, async ({ query, scope }) => presentLocated(await locatePoint(scope, [query.lng, query.lat])));
+
+  mount(downloadRegions, () => {
+    const regions = places().regions.map(({ id, centre, row }) => ({
+      id,
+      centre,
+      properties: { region: row.name, capital: row.capital, code: row.isoCode },
+    }));
+    return presentGeoJson(regions, regionPolygons(set(), places().districts), set());
+  });
+
+  mount(downloadDistricts, () => {
+    const districts = places().districts.map(({ id, centre, row, regionName }) => ({
+      id,
+      centre,
+      properties: { FID: row.fid, REGION: regionName, DISTRICT: row.name },
+    }));
+    return presentGeoJson(districts, districtPolygons(set()), set());
+  });
+
+  const recordOf = async (scope: Scope, id: string) =>
+    id === APPROXIMATE
+      ? presentApproximate(readApproximateOutlines(), !(await listSets(scope)).some(({ active }) => active))
+      : presentOutlineSet(book(), await findSet(scope, id));
+
+  mount(listOutlineSets, async ({ scope }) => {
+    const sets = (await listSets(scope)).map((row) => presentOutlineSet(book(), row));
+    return [...sets, presentApproximate(readApproximateOutlines(), !sets.some(({ active }) => active))];
+  });
+
+  mount(showOutlineSet, ({ params, scope }) => recordOf(scope, params.id));
+
+  mount(fetchOutlines, async ({ body, scope }) => recordOf(scope, await requestOutlines(scope, body.address, body)));
+
+  mount(activateOutlineSet, async ({ params, scope }) => {
+    await useOutlineSet(scope, params.id);
+    return recordOf(scope, params.id);
+  });
+}

@@ -1,0 +1,204 @@
+import { matchOutlines, type MatchReport } from '#engines/geography/matchOutlines.ts';
+import type { ReferenceBook } from '#engines/reference/book.ts';
+import { mayManageOutlines } from '#engines/access/geography.ts';
+import { downloadOutlines } from '../../adapters/outlines/download.ts';
+import { outlinesOf, polygonsOf } from '../../adapters/outlines/drawing.ts';
+import { heldOutlines, type DistrictTopology, type Outlines, type OutlineSet } from '../../adapters/outlines/outlines.ts';
+import { readInChild } from '../../adapters/outlines/readInChild.ts';
+import type { ReadOutlines } from '../../adapters/outlines/readOutlineFile.ts';
+import { OutlineRefusal } from '../../adapters/outlines/refusal.ts';
+import { relabel } from '../../adapters/outlines/relabel.ts';
+import type { Database } from '../../database/connection.ts';
+import type { House } from '../../house.ts';
+import type { JobRun } from '../../jobs/worker.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { readApproximateOutlines } from './geography.content.ts';
+import * as repository from './geography.repository.ts';
+import { placesOf } from './places.service.ts';
+
+/** Key of the set that comes with the product. */
+export const APPROXIMATE = 'approximate';
+
+const topic = 'outlines';
+const jobKind = 'fetchOutlines';
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What is said of a set whose file does not say it itself. */
+export interface OutlineOrigin {
+  readonly vintage?: string | undefined;
+  readonly source?: string | undefined;
+  readonly licence?: string | undefined;
+}
+
+/** Opens the outlines in use, and keeps them what the database says, in every process. */
+export async function openOutlines(house: Pick<House, 'db' | 'signals' | 'restamp' | 'log'>): Promise<Outlines> {
+  const outlines = heldOutlines(readApproximateOutlines());
+  const load = async (): Promise<void> => {
+    const set = await findOutlinesInUse(house.db);
+    outlines.use(set);
+    house.restamp(topic, set.id ?? APPROXIMATE);
+  };
+  await load();
+  house.signals.subscribe(topic, () => {
+    load().catch((error: unknown) => house.log.error({ err: error }, 'outlines could not be loaded'));
+  });
+  return outlines;
+}
+
+async function findOutlinesInUse(db: Database): Promise<OutlineSet> {
+  const row = await repository.findActiveOutlines(db);
+  if (row === undefined || row.topology === null) return readApproximateOutlines();
+  const { id, approximate, vintage, source, address, licence, topology } = row;
+  return { id, approximate, vintage, source, sourceUrl: publicAddress(address), licence, topology };
+}
+
+/** An address a visitor may follow; nothing for the name of an uploaded file. */
+export function publicAddress(address: string): string {
+  return /^https?:/.test(address) ? address : '';
+}
+
+/** Notes that outlines are wanted from an address and leaves the fetching to a job. */
+export async function requestOutlines(scope: Scope, address: string, origin: OutlineOrigin): Promise<string> {
+  refuseOthers(scope);
+  if (!/^https?:\/\//i.test(address)) throw problem('outlinesRefused', { sentence: 'The address does not begin with http:// or https://. Give the address of a GeoJSON or zipped Shapefile, or upload the file.' });
+  const id = await enqueueFetch(scope.house, scope.db, address, origin, scope.actor.personId);
+  scope.audit('fetchOutlines', [id]);
+  return id;
+}
+
+/** Reads an uploaded file into a set to look at. Throws a problem with the sentence that says how to mend the file. */
+export async function uploadOutlines(scope: Scope, bytes: Uint8Array, fileName: string, origin: OutlineOrigin): Promise<string> {
+  refuseOthers(scope);
+  const result = await readInChild(bytes)
+    .then((read) => matched(scope.house.reference.book(), read))
+    .catch((error: unknown) => {
+      throw error instanceof OutlineRefusal ? problem('outlinesRefused', { sentence: error.message }) : error;
+    });
+  const stated = withDefaults(origin);
+  const id = await repository.addOutlineSet(scope.db, { address: fileName, ...stated, createdBy: scope.actor.personId });
+  await repository.fillOutlineSet(scope.db, id, { ...result, ...stated });
+  scope.audit('uploadOutlines', [id]);
+  return id;
+}
+
+/** Puts a set to use. The one before stays and can be put back the same way. */
+export async function useOutlineSet(scope: Scope, id: string): Promise<void> {
+  refuseOthers(scope);
+  if (id !== APPROXIMATE) {
+    const row = await findSet(scope, id);
+    if (row.state !== 'ready') throw problem('outlineSetNotReady', { state: row.state });
+  }
+  await putToUse(scope.house, scope.db, id === APPROXIMATE ? null : id, scope.now);
+  scope.audit('activateOutlineSet', [id]);
+  scope.afterCommit(async () => {
+    const set = await findOutlinesInUse(scope.house.db);
+    scope.house.outlines.use(set);
+    scope.house.restamp(topic, set.id ?? APPROXIMATE);
+  });
+}
+
+/** One set. Throws a problem when there is none of that key. */
+export async function findSet(scope: Scope, id: string): Promise<repository.OutlineSetRow> {
+  refuseOthers(scope);
+  const row = uuid.test(id) ? await repository.findOutlineSet(scope.db, id) : undefined;
+  if (row === undefined) throw problem('outlineSetNotFound', { found: id });
+  return row;
+}
+
+/** The sets from outside, the newest first. */
+export async function listSets(scope: Scope): Promise<repository.OutlineSetRow[]> {
+  refuseOthers(scope);
+  return repository.listOutlineSets(scope.db);
+}
+
+/** Tells the job queue how outlines are fetched. */
+export function handleOutlineJobs(house: House): void {
+  house.jobs.handle(jobKind, (job) => fetchSet(house, job));
+}
+
+/**
+ * On the first start: asks for official outlines in the background. Does nothing when a set was ever put to use, or
+ * the operator switched it off.
+ */
+export async function requestFirstOutlines(house: House): Promise<void> {
+  const address = house.config.boundariesUrl;
+  if (address === null || (await repository.outlinesWereTried(house.db, address))) return;
+  await house.db.transaction().execute(async (db) => {
+    await enqueueFetch(house, db, address, {}, null);
+  });
+}
+
+interface FetchOrder {
+  readonly id: string;
+  readonly address: string;
+  readonly origin: OutlineOrigin;
+  /** Asked for by the portal itself: put to use at once if nothing else is. */
+  readonly first: boolean;
+}
+
+async function enqueueFetch(house: House, db: Database, address: string, origin: OutlineOrigin, createdBy: string | null): Promise<string> {
+  const { vintage = '', source = '', licence = '' } = origin;
+  const id = await repository.addOutlineSet(db, { address, vintage, source, licence, createdBy });
+  const order: FetchOrder = { id, address, origin, first: createdBy === null };
+  await house.jobs.enqueue(db, { kind: jobKind, payload: order, dedupeKey: `${jobKind}:${id}`, maxAttempts: 2 });
+  return id;
+}
+
+async function fetchSet(house: House, job: JobRun): Promise<void> {
+  const { id, address, origin, first } = job.payload as FetchOrder;
+  try {
+    const download = await downloadOutlines(address, job.signal);
+    const read = await readInChild(download.bytes);
+    const stated = withDefaults({
+      vintage: origin.vintage || download.vintage,
+      source: origin.source || download.source,
+      licence: origin.licence || download.licence,
+    });
+    const result = matched(house.reference.book(), read);
+    await job.settle(async (db) => {
+      await repository.fillOutlineSet(db, id, { ...result, ...stated });
+      if (first && (await repository.findActiveId(db)) === null) await putToUse(house, db, id, house.clock.now());
+    });
+  } catch (error) {
+    if (!(error instanceof OutlineRefusal)) throw error;
+    house.log.warn({ address }, `outlines were not imported: ${error.message}`);
+    await job.settle((db) => repository.refuseOutlineSet(db, id, error.message));
+  }
+}
+
+/** Every process, this one too, hears of it at the commit. */
+async function putToUse(house: House, db: Database, id: string | null, now: Date): Promise<void> {
+  await repository.activateOutlineSet(db, id, now);
+  await house.signals.publish(db, topic, id);
+}
+
+function withDefaults({ vintage, source, licence }: OutlineOrigin): { vintage: string; source: string; licence: string } {
+  return {
+    vintage: vintage || 'year not stated',
+    source: source || 'source not stated',
+    licence: licence || 'licence not stated',
+  };
+}
+
+/** A read file with our districts found in it. Refuses a file in which most districts are not. */
+export function matched(
+  book: ReferenceBook,
+  { names, topology }: ReadOutlines,
+): { topology: DistrictTopology; report: repository.StoredReport } {
+  const outlines = outlinesOf(topology).map((outline) => ({
+    name: names[Number(outline.id)] ?? '',
+    polygons: polygonsOf(topology, outline),
+  }));
+  const districts = placesOf(book).districts.map(({ id, name, otherNames, centre }) => ({ id, name, otherNames, point: centre }));
+  const report: MatchReport = matchOutlines(outlines, districts);
+  const found = districts.length - report.missing.length;
+  if (found < districts.length / 2) {
+    throw new OutlineRefusal(`Only ${found} of the ${districts.length} districts were found in the file. Check that it shows the districts of Ghana of 2019 or later and that a field holds their names.`);
+  }
+  return { topology: relabel(topology, report.matches), report: { ...report, names: outlines.map(({ name }) => name) } };
+}
+
+function refuseOthers({ actor }: Scope): void {
+  if (!mayManageOutlines(actor)) throw problem('notForYou', { who: 'administrators' });
+}

@@ -1,0 +1,108 @@
+import { findPlace, type Findable } from '#engines/geography/findPlace.ts';
+import type { ReferenceBook } from '#engines/reference/book.ts';
+import type { Point } from '#engines/shapes/points.ts';
+import { problem } from '../../platform/problems.ts';
+import { readOtherNames } from './geography.content.ts';
+
+type RegionRow = ReferenceBook['regions'][number];
+type DistrictRow = ReferenceBook['districts'][number];
+
+/** A region with everything it goes by. */
+export interface RegionPlace extends Findable {
+  readonly row: RegionRow;
+  readonly centre: Point;
+}
+
+/** A district with everything it goes by. */
+export interface DistrictPlace extends Findable {
+  readonly row: DistrictRow;
+  readonly regionId: string;
+  readonly regionName: string;
+  readonly centre: Point;
+  readonly otherNames: readonly string[];
+}
+
+/** The regions and districts of a reference book, ready to be looked up. */
+export interface Places {
+  readonly regions: readonly RegionPlace[];
+  readonly districts: readonly DistrictPlace[];
+}
+
+const made = new WeakMap<ReferenceBook, Places>();
+
+/** The places of a book; made once for each. */
+export function placesOf(book: ReferenceBook): Places {
+  const known = made.get(book);
+  if (known !== undefined) return known;
+  const places = makePlaces(book);
+  made.set(book, places);
+  return places;
+}
+
+/** The region meant by a key, ISO code, code of the older calendar, name or former name. Throws a problem. */
+export function findRegion(book: ReferenceBook, written: string): RegionPlace {
+  const regions = findRegions(book, written);
+  const [only] = regions;
+  if (regions.length > 1 || only === undefined) {
+    throw problem('regionDivided', { found: written, now: regions.map(({ name, id }) => `${name} (${id})`) });
+  }
+  return only;
+}
+
+/** The same, but a region that was divided stands for those made of it: "Brong Ahafo" for three. Throws a problem. */
+export function findRegions(book: ReferenceBook, written: string): readonly RegionPlace[] {
+  const result = findPlace(written, placesOf(book).regions);
+  if ('nearest' in result) throw problem('regionNotFound', { found: written, nearest: suggestion(result.nearest) });
+  return result.found;
+}
+
+/** The district meant by a key, a name or another spelling. Throws a problem with the nearest name. */
+export function findDistrict(book: ReferenceBook, written: string): DistrictPlace {
+  const result = findPlace(written, placesOf(book).districts);
+  const [first] = result.found;
+  if (first !== undefined) return first;
+  throw problem('districtNotFound', {
+    found: written,
+    nearest: suggestion('nearest' in result ? result.nearest : null),
+  });
+}
+
+/** Districts of one or several regions, by name. */
+export function districtsOf(book: ReferenceBook, regions: readonly RegionPlace[]): DistrictPlace[] {
+  const wanted = new Set(regions.map(({ id }) => id));
+  return placesOf(book).districts.filter(({ regionId }) => wanted.has(regionId));
+}
+
+function suggestion(place: Findable | null): string | null {
+  return place === null ? null : place.id;
+}
+
+function makePlaces(book: ReferenceBook): Places {
+  const otherNames = readOtherNames();
+  const names = new Map(book.regions.map((row) => [row.regionId, row.name]));
+  const regions = book.regions.map((row): RegionPlace => ({
+    row,
+    id: row.regionId,
+    name: row.name,
+    alsoKnownAs: [row.isoCode, row.oldCalendarCode].filter((code) => code !== ''),
+    formerly: [row.formerName].filter((name) => name !== ''),
+    centre: [row.lng, row.lat],
+  }));
+  const districts = book.districts
+    .map((row): DistrictPlace => {
+      const others = [...(otherNames.get(row.districtId) ?? []), row.outlineName].filter((name) => name !== '');
+      return {
+        row,
+        id: row.districtId,
+        name: row.name,
+        alsoKnownAs: others,
+        formerly: [],
+        regionId: row.regionId,
+        regionName: names.get(row.regionId) ?? '',
+        centre: [row.lng, row.lat],
+        otherNames: others,
+      };
+    })
+    .sort((p, q) => (p.name < q.name ? -1 : 1));
+  return { regions, districts };
+}
