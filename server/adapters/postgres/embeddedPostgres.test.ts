@@ -183,7 +183,7 @@ test('programs installed without their install script are named, with the comman
 
 test('a system without programs is told to set DATABASE_URL', async () => {
   const header = { glibcVersionRuntime: undefined };
-  const report = vi.spyOn(process.report, 'getReport').mockReturnValue({ header } as unknown as string);
+  const report = vi.spyOn(process.report, 'getReport').mockReturnValue({ header });
   await expect(start(newFolder())).rejects.toThrow(
     'PostgreSQL programs for this Linux (musl instead of glibc, as in Alpine) do not come with the portal. ' +
       'Set DATABASE_URL to a PostgreSQL server (15 or newer) instead.',
