@@ -16,11 +16,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('the server draws every part, and the browser takes over without a difference', () => {
-  const complaint = vi.spyOn(console, 'error');
+test('the server draws every part, and the browser takes over without a difference', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const onRecoverableError = vi.fn();
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   expect(document.body.textContent).toContain('Yields rose for every staple');
-  act(() => void hydrateRoot(document.getElementById('root')!, page));
+  await act(async () => void hydrateRoot(document.getElementById('root')!, page, { onRecoverableError }));
+  expect(onRecoverableError).not.toHaveBeenCalled();
   expect(complaint).not.toHaveBeenCalled();
 });
 
