@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everything } from '#contract/everything.ts';
+import type { EndpointShape } from '#contract/endpoint.ts';
+import { buildTestApp, type Caller, type PersonName, type TestApp } from './testing/testHouse.ts';
+
+/** Who asks: nobody, or a demo person who holds one grant each; admin and adjoa hold the administrators' ones. */
+const roles = {
+  visitor: null,
+  user: 'ama',
+  pprsd: 'efua',
+  responder: 'yaw',
+  administrator: 'admin',
+  'data user': 'esi',
+  'data administrator': 'adjoa',
+} as const satisfies Record<string, PersonName | null>;
+type Role = keyof typeof roles;
+
+const everybody = Object.keys(roles) as Role[];
+const administrators: readonly Role[] = ['administrator'];
+
+interface Expected {
+  /** Whom the call answers; the others are refused with 401, 403 or 404. */
+  readonly for: readonly Role[];
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** One line per declared call. Input that passes validation, so that the answer is about rights alone. */
+const expected: Readonly<Record<string, Expected>> = {
+  signInOfficer: { for: everybody, body: { email: 'ama@demo.agrihub.example', password: 'demo-agrihub' } },
+  signInDataUser: { for: everybody, body: { email: 'esi@demo.agrihub.example', password: 'demo-agrihub' } },
+  signIn: { for: everybody, body: { email: 'ama@demo.agrihub.example', password: 'demo-agrihub' } },
+  showMe: { for: everybody },
+  // Its right is the one-time code: a wrong one is gone for whoever asks, signed in or not.
+  createFirstAdministrator: { for: everybody, body: { code: 'x'.repeat(32), name: 'N', email: 'n@example.org', password: 'long enough words' } },
+
+  listCrops: { for: everybody },
+  showCrop: { for: everybody, params: { id: 'maize' } },
+  calculateCalendar: { for: everybody, body: { crop: 'maize', district: 'ejura_sekyedumase_municipal' } },
+  showCropClimate: { for: everybody, params: { district: 'ejura_sekyedumase_municipal', crop: 'maize' } },
+  listOlderCalendar: { for: everybody },
+  listOlderCrops: { for: everybody },
+  listOlderRegions: { for: everybody },
+
+  listRegions: { for: everybody },
+  showRegion: { for: everybody, params: { id: 'ashanti' } },
+  listDistricts: { for: everybody, params: { regionId: 'ashanti' } },
+  showDistrict: { for: everybody, params: { id: 'guan' } },
+  listAllDistricts: { for: everybody },
+  showAtlas: { for: everybody },
+  showRegionAtlas: { for: everybody, params: { regionId: 'ashanti' } },
+  locate: { for: everybody, query: { lat: '7.3897', lng: '-1.411' } },
+
+  countCalendarVisits: { for: everybody },
+  showStats: { for: everybody },
+  trackVisit: { for: everybody, body: { visitorId: null, page: '/', timestamp: 0 } },
+
+  listReferenceTables: { for: everybody },
+  listReferenceRows: { for: everybody, params: { table: 'crops' } },
+  downloadReferenceTable: { for: everybody, params: { table: 'crops' } },
+  showReferenceRow: { for: administrators, params: { table: 'crops', key: 'maize' } },
+  addReferenceRow: { for: administrators, params: { table: 'crops' }, body: { values: {} } },
+  editReferenceRow: { for: administrators, params: { table: 'crops', key: 'maize' }, body: { values: {}, version: 0 } },
+  removeReferenceRow: { for: administrators, params: { table: 'resources', key: 'no such row' } },
+  resetReferenceRow: { for: administrators, params: { table: 'crops', key: 'maize' } },
+  restoreReferenceRow: { for: administrators, params: { table: 'crops', key: 'maize', change: '1' } },
+  importReferenceTable: { for: administrators, params: { table: 'crops' }, body: { csv: 'crop_id\nmaize\n', apply: false } },
+
+  listDeclaredOnsets: { for: everybody },
+  declareOnset: { for: administrators, body: { scope: 'region', place_id: 'ashanti', season: 'major', onset_on: '2026-03-20' } },
+  withdrawOnset: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
+  reinstateOnset: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
+
+  // Last: it ends the sessions of whoever asks.
+  signOut: { for: everybody },
+};
+
+let portal: TestApp;
+const callers = new Map<Role, Caller>();
+beforeAll(async () => {
+  portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
+  for (const role of everybody) callers.set(role, roles[role] === null ? portal : await portal.as(roles[role]));
+});
+afterAll(() => portal.close());
+
+test('every declared call has its line, and every line its call', () => {
+  expect(Object.keys(expected).toSorted()).toEqual(everything.map(({ name }) => name).toSorted());
+});
+
+const inOrder = everything.toSorted((a, b) => Number(a.name === 'signOut') - Number(b.name === 'signOut'));
+describe.each(inOrder)('$name', (endpoint) => {
+  test.each(everybody)('%s', async (role) => {
+    const line = expected[endpoint.name];
+    const answer = await (callers.get(role) ?? portal).inject(requestFor(endpoint, line ?? { for: [] }));
+    const isRefused = [401, 403].includes(answer.statusCode) || (answer.statusCode === 404 && !line?.for.includes(role));
+    expect({ refused: isRefused, status: answer.statusCode }).toEqual({
+      refused: !line?.for.includes(role),
+      status: answer.statusCode,
+    });
+    expect(answer.statusCode, answer.body).toBeLessThan(500);
+  });
+});
+
+function requestFor(endpoint: EndpointShape, { params = {}, query = {}, body }: Expected) {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return {
+    method: endpoint.method,
+    url: Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path,
+    ...(body === undefined ? {} : { payload: body as object }),
+  };
+}
