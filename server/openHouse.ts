@@ -1,5 +1,4 @@
 import type { Clock } from './adapters/clock/clock.ts';
-import { heldOutlines, type OutlineSet } from './adapters/outlines/outlines.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type DatabaseAddress } from './database/connection.ts';
 import { openListener } from './database/listener.ts';
@@ -7,6 +6,7 @@ import { migrate } from './database/migrator.ts';
 import type { House } from './house.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
+import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
 import { registerHousekeeping } from './platform/housekeeping.ts';
 import type { Log } from './platform/log.ts';
 import { readSecretKey } from './platform/secretKey.ts';
@@ -44,6 +44,8 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
   );
   const jobs = createJobs({ db, signals, onError: (error, kind) => log.error({ err: error, kind }, 'a job failed') });
   const secretKey = readSecretKey(config);
+  const stamp = createStamp(clock);
+  const outlines = await openOutlines({ db, signals, log, restamp: stamp.restamp });
   const house: House = {
     config,
     db,
@@ -56,11 +58,12 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
     sessions: createSessions(db, secretKey),
     secretKey,
     reference: { book: () => notOpened('reference'), version: () => '0' },
-    geocoder: { near: async () => null },
-    outlines: heldOutlines(undefined as unknown as OutlineSet),
-    ...createStamp(clock),
+    geocoder: openGeocoder({ config, log, outlines, book: () => house.reference.book() }),
+    outlines,
+    ...stamp,
   };
   registerHousekeeping(house);
+  handleOutlineJobs(house);
   return {
     house,
     async close() {
