@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import type { QueryClient } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import { App } from './app/App.tsx';
 import { headOf, titleText } from './app/headOf.ts';
 import { matchRoute, redirectOf, type RouteMatch } from './app/matchRoute.ts';
@@ -37,9 +38,16 @@ export interface RenderedPage {
   readonly state: string;
   /** Source file of the page, by which its styles and code are found; null when it has none of its own. */
   readonly file: string | null;
-  readonly kept: boolean;
 }
 export type Rendered = RenderedPage | { readonly redirect: string };
+
+/** Renders the page that says another could not be made; `facts.failedAs` is the number to quote. */
+export async function renderFailure({ path, search, facts, transport }: RenderRequest): Promise<RenderedPage> {
+  const client = createQueryClient(transport);
+  const html = await draw(<App client={client} facts={facts} at={{ path, search }} />);
+  const state = writePageState({ answers: answersOf(client), facts });
+  return { status: 500, ...headWords({ title: words('pages.error') }), noindex: true, canonical: null, html, state, file: null };
+}
 
 /** Renders an address to markup, with every answer it needs. Throws when the page itself cannot be drawn. */
 export async function render({ path, search, facts, transport }: RenderRequest): Promise<Rendered> {
@@ -64,13 +72,13 @@ export async function render({ path, search, facts, transport }: RenderRequest):
     html,
     state: writePageState({ answers, facts }),
     file: page === undefined ? null : `web/pages/${match?.route.page}.tsx`,
-    kept: match?.route.kept === true,
   };
 }
 
 /** Fetches what the page needs; what is refused is shown by the page where the answer would stand. */
 async function fetchNeeds(page: PageModule | undefined, props: PageProps, { today, textMode }: PageFacts, client: QueryClient): Promise<void> {
-  const read = <Data,>(query: ReadableQuery<Data>) => client.fetchQuery(query as Parameters<typeof client.fetchQuery>[0]) as Promise<Data>;
+  // Every query a page names was made by `apiQuery`.
+  const read = <Data,>(query: ReadableQuery<Data>) => client.fetchQuery(query as unknown as FetchQueryOptions<Data>);
   try {
     const needs = (await page?.needs?.({ ...props, today, textMode, read })) ?? [];
     await Promise.all(needs.map((need) => read(need).catch(ignoreRefusal)));
@@ -96,7 +104,7 @@ function headWords({ title, description }: Head & { readonly title: string }) {
 }
 
 /** Waits for the whole page: nothing is sent hidden to be shown by a script later. */
-async function draw(page: React.ReactNode): Promise<string> {
+async function draw(page: ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(page, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -11,12 +11,14 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
     : { readonly [N in Name]: Value };
 
 /** A call on its way: what `fetch` needs, and nothing of the browser, so that the server can answer it itself. */
-export interface Outgoing {
+export interface Outgoing extends PlainInput {
+  /** Name of the endpoint. */
+  readonly name: string;
   readonly method: string;
   /** Path and query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | undefined;
+  readonly text?: string | undefined;
 }
 export interface Incoming {
   readonly status: number;
@@ -46,23 +48,25 @@ export async function callApi<const E extends EndpointShape>(endpoint: E, input:
   return (isJson && answer.text !== '' ? JSON.parse(answer.text) : answer.text) as Answer<E>;
 }
 
-interface PlainInput {
+export interface PlainInput {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 }
 
 function outgoing(endpoint: EndpointShape, input: PlainInput, idempotencyKey?: string): Outgoing {
-  const body = input.body === undefined ? undefined : JSON.stringify(input.body);
+  const text = input.body === undefined ? undefined : JSON.stringify(input.body);
   return {
+    ...input,
+    name: endpoint.name,
     method: endpoint.method,
     url: addressOf(endpoint, input),
     headers: {
       accept: 'application/json, application/problem+json',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(text !== undefined && { 'content-type': 'application/json' }),
       ...(endpoint.effect === 'writes' && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
     },
-    body,
+    text,
   };
 }
 
@@ -82,8 +86,8 @@ export function addressOf(endpoint: EndpointShape, { params = {}, query = {} }: 
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-const overNetwork: Transport = async ({ method, url, headers, body }, signal) => {
-  const response = await fetch(url, { method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) }).catch(
+const overNetwork: Transport = async ({ method, url, headers, text }, signal) => {
+  const response = await fetch(url, { method, headers, ...(text !== undefined && { body: text }), ...(signal && { signal }) }).catch(
     (cause: unknown) => {
       if (signal?.aborted) throw cause;
       throw apiProblem(0, 'offline', 'There is no answer from the network. Check the connection and try again.');

@@ -12,10 +12,12 @@ export function keepForOffline(): void {
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Keeps the page that is shown for when there is no network. A page reached without a reload was never fetched
- * as a document, so the service worker is asked to fetch it.
+ * Keeps a page for when there is no network. One reached without a reload was never fetched as a document,
+ * so the service worker is asked to fetch it.
  */
 export function keepPage(href: string): void {
   clearTimeout(waiting);
-  waiting = setTimeout(() => navigator.serviceWorker?.controller?.postMessage({ keep: href }), WAIT_MS);
+  waiting = setTimeout(() => {
+    void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ keep: href }));
+  }, WAIT_MS);
 }

@@ -13,8 +13,8 @@ export interface PageFacts {
   readonly textMode: boolean;
   /** Somebody is signed in on this browser; who, the page asks. */
   readonly signedIn: boolean;
-  /** The number under which the server's log knows this page view. */
-  readonly requestId: string;
+  /** The page could not be made: the number under which the server's log knows why. */
+  readonly failedAs?: string | undefined;
 }
 
 export const PageFactsContext = createContext<PageFacts | null>(null);

@@ -7,11 +7,11 @@ import { useWords } from '#web/lib/words.ts';
 export function Failed() {
   const t = useWords();
   const [path] = useLocation();
-  const { requestId } = usePageFacts();
+  const { failedAs } = usePageFacts();
   return (
     <div className="reading">
       <h1>{t('pages.error')}</h1>
-      <ErrorState requestId={requestId} retryHref={path}>
+      <ErrorState requestId={failedAs} retryHref={path}>
         {t('pages.errorText')}
       </ErrorState>
     </div>

@@ -1,10 +1,11 @@
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import { Toasts } from '#web/ui/toast/Toasts.tsx';
-import { useTextMode } from '#web/lib/pageFacts.ts';
+import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useWords } from '#web/lib/words.ts';
 import { matchRoute, redirectOf } from '../matchRoute.ts';
+import { Failed } from '#web/pages/Failed.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Footer } from './Footer.tsx';
 import { MissingCodeNote } from './MissingCodeNote.tsx';
@@ -13,13 +14,14 @@ import { Redirect } from './Redirect.tsx';
 import { SavedCopyNote } from './SavedCopyNote.tsx';
 import { PageOf } from './PageOf.tsx';
 import { useArrival } from './useArrival.ts';
+import { useKept } from './useKept.ts';
 import { useVisits } from './useVisits.ts';
 import './Shell.css';
 
 /** What stands around every page, and the page. */
 export function Shell() {
   const t = useWords();
-  const textMode = useTextMode();
+  const { textMode, failedAs } = usePageFacts();
   const [path] = useLocation();
   const search = useSearch();
   // The old page stays until the code of the next one is here.
@@ -27,8 +29,11 @@ export function Shell() {
   const [shownPath, shownSearch] = useMemo(() => splitAddress(shown), [shown]);
   const match = useMemo(() => matchRoute(shownPath), [shownPath]);
   const props = useMemo(() => ({ params: match?.params ?? {}, search: new URLSearchParams(shownSearch) }), [match, shownSearch]);
+  const [firstPath] = useState(path);
+  const failed = failedAs !== undefined && shownPath === firstPath;
   const announcement = useArrival(shownPath);
   useVisits(shownPath);
+  useKept(match?.route.kept === true, shown);
   const redirect = match && redirectOf(match, shownSearch);
   return (
     <>
@@ -41,7 +46,9 @@ export function Shell() {
         {textMode && <p className="text-mode-note">{t('shell.textNote')}</p>}
         <Suspense fallback={<Loader />}>
           <PageBoundary key={shownPath}>
-            {redirect === undefined ? <PageOf match={match} path={shownPath} {...props} /> : <Redirect to={redirect} />}
+            {failed && <Failed />}
+            {!failed && redirect === undefined && <PageOf match={match} path={shownPath} {...props} />}
+            {redirect !== undefined && <Redirect to={redirect} />}
           </PageBoundary>
         </Suspense>
       </main>

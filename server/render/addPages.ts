@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import { boundedMap } from '../platform/boundedMap.ts';
+import { readCookie } from '../platform/cookies.ts';
+import { chooseEncoding } from '../platform/negotiate.ts';
+import { ownOrigin } from '../platform/origin.ts';
+import { pack, type Packed } from '../platform/packed.ts';
+import { flagCookie } from '../platform/sessions.ts';
+import { root } from '../root.ts';
+import { loadBuiltPages, type PageFacts, type RenderedPage, type RenderRequest } from './builtPages.ts';
+import { changeDisplay, keepAskedText, readDisplay } from './display.ts';
+import { writeDocument } from './document.ts';
+import { readFiles } from './files.ts';
+import { ownCalls } from './ownCalls.ts';
+import { createPageFiles } from './pageFiles.ts';
+
+/** A page made for anybody serves everybody this long: figures on it may be that old. */
+const freshMs = 60_000;
+const mostBytes = 16 * 1024 * 1024;
+
+interface MadePage {
+  readonly status: number;
+  readonly packed: Packed;
+  /** Weak: the moment of making is not part of it. */
+  readonly tag: string;
+  readonly madeAt: number;
+}
+
+/** Adds the files of the browser and every page, rendered by the built pages, to the server. */
+export async function addPages(app: FastifyInstance, house: House, dist = path.join(root, 'dist')): Promise<void> {
+  const built = await loadBuiltPages(dist);
+  const files = readFiles(built.clientDir);
+  const pageFiles = createPageFiles(built);
+  const kept = boundedMap<MadePage>(mostBytes);
+  let stamp = '';
+
+  app.post('/display', (request, reply) => changeDisplay(request, reply, house.config));
+  app.get('/*', async (request, reply) => {
+    const [pathname = '/', query = ''] = request.url.split('?', 2);
+    return files.send(pathname, request, reply) || answerPage(pathname, new URLSearchParams(query), request, reply);
+  });
+
+  async function answerPage(pathname: string, query: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const display = readDisplay(request);
+    keepAskedText(request, reply, house.config);
+    query.delete('text');
+    const search = query.toString();
+    const signedIn = readCookie(request.headers.cookie, flagCookie) !== undefined;
+    const facts: PageFacts = { today: house.clock.today(), madeAt: house.clock.now().toISOString(), ...display, signedIn };
+    const asked: RenderRequest = { path: pathname, search, facts, transport: ownCalls(house, app.calls, request) };
+    void reply.header('vary', 'Accept-Encoding, Cookie, Save-Data');
+
+    if (signedIn) {
+      const made = await make(asked, request);
+      void reply.header('cache-control', 'private, no-store');
+      return typeof made === 'string' ? sendOn(reply, made) : send(made, request, reply);
+    }
+    void reply.header('cache-control', 'no-cache');
+    const key = [ownOrigin(request, house.config), pathname, search, display.theme, display.textMode].join(' ');
+    const known = find(key);
+    const made = known ?? (await make(asked, request));
+    if (typeof made === 'string') return sendOn(reply, made);
+    if (known === undefined && made.status < 500) kept.set(key, made, made.packed.size() + 2 * key.length);
+    return send(made, request, reply);
+  }
+
+  function find(key: string): MadePage | undefined {
+    const now = house.stamp();
+    if (now !== stamp) {
+      stamp = now;
+      kept.clear();
+    }
+    const found = kept.get(key);
+    return found !== undefined && Date.now() - found.madeAt < freshMs ? found : undefined;
+  }
+
+  /** Makes a page, or says where to go on to. A page that cannot be made is replaced by one that says so. */
+  async function make(asked: RenderRequest, request: FastifyRequest): Promise<MadePage | string> {
+    try {
+      const page = await built.render(asked);
+      return 'redirect' in page ? page.redirect : finish(page, asked.facts, request);
+    } catch (error) {
+      request.log.error({ err: error, path: asked.path }, 'a page could not be made');
+      const facts: PageFacts = { ...asked.facts, failedAs: request.id };
+      return finish(await built.renderFailure({ ...asked, facts }), facts, request);
+    }
+  }
+
+  function finish(page: RenderedPage, facts: PageFacts, request: FastifyRequest): MadePage {
+    const origin = ownOrigin(request, house.config);
+    const html = writeDocument({ page, facts, files: pageFiles(page.file), stateId: built.STATE_ID, origin });
+    const timeless = html.replaceAll(facts.madeAt, '');
+    return {
+      status: page.status,
+      packed: pack(Buffer.from(html)),
+      tag: createHash('sha1').update(timeless).digest('base64url').slice(0, 20),
+      madeAt: Date.now(),
+    };
+  }
+}
+
+function sendOn(reply: FastifyReply, to: string): FastifyReply {
+  return reply.code(302).header('location', to).send();
+}
+
+async function send({ status, packed, tag }: MadePage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (status === 200) {
+    void reply.header('etag', `W/"${tag}"`);
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const bytes = await packed.bytes(encoding);
+  if (bytes !== packed.plain) void reply.header('content-encoding', encoding);
+  return reply.code(status).type('text/html; charset=utf-8').send(bytes);
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What the server knows when it makes a page; the same as the pages' own `PageFacts`. */
+export interface PageFacts {
+  readonly today: string;
+  readonly madeAt: string;
+  readonly theme: 'light' | 'dark' | 'system';
+  readonly textMode: boolean;
+  readonly signedIn: boolean;
+  readonly failedAs?: string;
+}
+
+/** A call of a page on its way to an endpoint of this server. */
+export interface OwnCall {
+  readonly name: string;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  /** The body as text. */
+  readonly text?: string | undefined;
+}
+export interface OwnAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+  readonly requestId?: string;
+}
+export type OwnTransport = (call: OwnCall) => Promise<OwnAnswer>;
+
+export interface RenderRequest {
+  readonly path: string;
+  readonly search: string;
+  readonly facts: PageFacts;
+  readonly transport: OwnTransport;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly title: string;
+  readonly description: string;
+  readonly noindex: boolean;
+  readonly canonical: string | null;
+  readonly html: string;
+  readonly state: string;
+  readonly file: string | null;
+}
+
+/** One piece of the browser's code as the build's manifest lists it. */
+export interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+/** The pages as `npm run build` made them: the only thing the server knows of `web/`. */
+export interface BuiltPages {
+  readonly render: (request: RenderRequest) => Promise<RenderedPage | { readonly redirect: string }>;
+  readonly renderFailure: (request: RenderRequest) => Promise<RenderedPage>;
+  readonly STATE_ID: string;
+  readonly manifest: Readonly<Record<string, Chunk>>;
+  /** Folder of the browser's files. */
+  readonly clientDir: string;
+}
+
+/** Loads the built pages. Throws when they were not built. */
+export async function loadBuiltPages(dist: string): Promise<BuiltPages> {
+  const entry = path.join(dist, 'ssr', 'entry-server.js');
+  const clientDir = path.join(dist, 'client');
+  const manifestFile = path.join(clientDir, '.vite', 'manifest.json');
+  if (!existsSync(entry) || !existsSync(manifestFile)) throw new Error('The pages are not built. Run "npm run build" first.');
+  const built = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as Pick<BuiltPages, 'render' | 'renderFailure' | 'STATE_ID'>;
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as BuiltPages['manifest'];
+  return { render: built.render, renderFailure: built.renderFailure, STATE_ID: built.STATE_ID, manifest, clientDir };
+}

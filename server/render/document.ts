@@ -1,0 +1,75 @@
+import type { PageFacts, RenderedPage } from './builtPages.ts';
+import type { PageFiles } from './pageFiles.ts';
+
+export interface DocumentParts {
+  readonly page: RenderedPage;
+  readonly facts: PageFacts;
+  readonly files: PageFiles;
+  readonly stateId: string;
+  /** Origin under which visitors reach the portal. */
+  readonly origin: string;
+}
+
+/** The bar of the browser takes the colour of the page's header: `--surface` of tokens.css. */
+const barColours = { light: '#ffffff', dark: '#151e18' };
+
+/**
+ * The whole document. Its styles stand in it, its state is data, and no script stands in it at all. In text
+ * mode no script, font or picture is asked for.
+ */
+export function writeDocument({ page, facts, files, stateId, origin }: DocumentParts): string {
+  const { theme, textMode } = facts;
+  const root = ['lang="en"', theme !== 'system' && `data-theme="${theme}"`, textMode && 'data-text-mode=""'].filter(Boolean).join(' ');
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(page.title)}</title>`,
+    `<meta name="description" content="${escape(page.description)}">`,
+    ...addressTags(page, origin),
+    ...barTags(theme),
+    ...(textMode ? [] : codeTags(files)),
+    `<style>${files.css}</style>`,
+    ...(textMode ? [] : files.cssLinks.map((href) => `<link rel="stylesheet" href="${href}" disabled>`)),
+  ];
+  const state = textMode ? '' : `<script type="application/json" id="${stateId}">${page.state}</script>`;
+  return `<!doctype html>\n<html ${root}>\n<head>\n${head.join('\n')}\n</head>\n<body>\n<div id="root">${page.html}</div>\n${state}\n</body>\n</html>\n`;
+}
+
+function addressTags(page: RenderedPage, origin: string): string[] {
+  const robots = page.noindex ? ['<meta name="robots" content="noindex">'] : [];
+  if (page.canonical === null) return robots;
+  const address = escape(origin + page.canonical);
+  return [
+    ...robots,
+    `<link rel="canonical" href="${address}">`,
+    '<meta property="og:type" content="website">',
+    '<meta property="og:site_name" content="AgriHub Ghana">',
+    '<meta property="og:locale" content="en_GH">',
+    `<meta property="og:title" content="${escape(page.title)}">`,
+    `<meta property="og:description" content="${escape(page.description)}">`,
+    `<meta property="og:url" content="${address}">`,
+  ];
+}
+
+function barTags(theme: PageFacts['theme']): string[] {
+  if (theme !== 'system') return [`<meta name="theme-color" content="${barColours[theme]}">`];
+  return [
+    `<meta name="theme-color" content="${barColours.light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${barColours.dark}" media="(prefers-color-scheme: dark)">`,
+  ];
+}
+
+function codeTags({ entry, preload }: PageFiles): string[] {
+  return [
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/icon-192.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="preload" href="/fonts/inter-latin.woff2" as="font" type="font/woff2" crossorigin>',
+    ...preload.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${entry}"></script>`,
+  ];
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

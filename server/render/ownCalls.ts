@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { House } from '../house.ts';
+import { makeAnswer } from '../platform/makeAnswer.ts';
+import { problem } from '../platform/problems.ts';
+import { openScope } from '../platform/request.ts';
+import { toProblem, writeProblem } from '../platform/sayProblem.ts';
+import type { Registry } from '../platform/registry.ts';
+import type { OwnCall, OwnTransport } from './builtPages.ts';
+
+/**
+ * Answers the calls of a page that is being rendered from the endpoints themselves, as the visitor who asked
+ * for the page, with the same checks and the same whitelist, and no HTTP in between. Pages read; none writes.
+ */
+export function ownCalls(house: House, calls: Registry, request: FastifyRequest): OwnTransport {
+  return async (call) => {
+    try {
+      const mounted = calls.get(call.name);
+      if (mounted === undefined) throw problem('notFound', { path: call.name });
+      if (mounted.endpoint.effect === 'writes') throw new Error(`A page may not call ${call.name} while it is rendered: it writes.`);
+      const actor = await mounted.authenticate(request);
+      const input = mounted.readInput({ params: textOf(call.params), query: textOf(call.query), body: call.text, isForm: false });
+      const { scope } = openScope(house, request, actor, house.db);
+      const { status, type, body } = await makeAnswer(mounted, input, scope);
+      return { status, type, text: body.toString('utf8') };
+    } catch (error) {
+      const said = toProblem(error, request);
+      if (said.status >= 500) request.log.error({ err: error, call: call.name }, 'a page’s call failed');
+      const { type, body } = writeProblem(said, 'application/problem+json', 'message', request.id);
+      return { status: said.status, type, text: body };
+    }
+  };
+}
+
+/** Values as they would stand in an address. */
+function textOf(values: OwnCall['query'] = {}): Record<string, string> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}

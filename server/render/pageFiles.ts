@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuiltPages } from './builtPages.ts';
+
+/** What a document needs of the build for one page. */
+export interface PageFiles {
+  /** All styles of the page, to stand in the document. */
+  readonly css: string;
+  /** Addresses of those styles, so that the browser does not fetch them again. */
+  readonly cssLinks: readonly string[];
+  /** The code that starts the page. */
+  readonly entry: string;
+  /** Code that the entry will ask for, fetched at once. */
+  readonly preload: readonly string[];
+}
+
+const ENTRY = 'web/main.tsx';
+
+/** Looks up styles and code per page, each worked out once. */
+export function createPageFiles({ manifest, clientDir }: Pick<BuiltPages, 'manifest' | 'clientDir'>): (file: string | null) => PageFiles {
+  const known = new Map<string | null, PageFiles>();
+
+  function find(file: string | null): PageFiles {
+    const seen = new Set<string>();
+    const chunks = [ENTRY, file].flatMap((source) => (source === null ? [] : withImports(source, seen)));
+    const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+    const [entry, ...preload] = chunks.map((chunk) => `/${chunk.file}`);
+    if (entry === undefined) throw new Error(`The build has no ${ENTRY}. Run "npm run build" again.`);
+    return {
+      css: css.map((name) => readFileSync(path.join(clientDir, name), 'utf8').trim()).join('\n'),
+      cssLinks: css.map((name) => `/${name}`),
+      entry,
+      preload,
+    };
+  }
+
+  function withImports(source: string, seen: Set<string>): BuiltPages['manifest'][string][] {
+    const chunk = manifest[source];
+    if (chunk === undefined || seen.has(source)) return [];
+    seen.add(source);
+    return [chunk, ...(chunk.imports ?? []).flatMap((each) => withImports(each, seen))];
+  }
+
+  return (file) => {
+    const found = known.get(file) ?? find(file);
+    known.set(file, found);
+    return found;
+  };
+}
