@@ -17,7 +17,7 @@ export const problems = {
   bodyTooLarge: kind<{ limit: string }>(413, 'The body is too large', ({ limit }) => `The body is larger than the ${limit} this call takes. Send less, or in parts.`),
   addressTooLong: kind<{ limit: number }>(414, 'The address is too long', ({ limit }) => `The address is longer than ${limit} characters. Shorten the search text.`),
   wrongContentType: kind<{ found: string }>(415, 'The body is of a kind this call does not read', ({ found }) => `The body was sent as ${found}. Send JSON with Content-Type: application/json.`),
-  headersTooLarge: kind(431, 'The headers are too large', () => 'The headers are larger than 64 KiB together. Clear the cookies of this site and try again.'),
+  headersTooLarge: kind(431, 'The headers are too large', () => 'The address and the headers are larger than 64 KiB together. Shorten the address, or clear the cookies of this site, and try again.'),
   brokenRequest: kind(400, 'The request could not be read', () => 'The request is not valid HTTP. Send it again.'),
   requestTimedOut: kind(408, 'The request took too long to arrive', () => 'The request did not arrive in time. Check the connection and send it again.'),
 

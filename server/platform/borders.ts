@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import type { Log } from './log.ts';
 import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
@@ -22,9 +22,8 @@ const slowSeconds = 1;
 export function serverOptions(house: House) {
   return {
     loggerInstance: house.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: createRequestIds(),
-    requestIdLogLabel: 'requestId',
     trustProxy: trustedProxies(house.config.trustProxy),
     bodyLimit: largestBodyBytes,
     requestTimeout: requestTimeoutMs,
@@ -80,6 +79,7 @@ export function guardBorders(app: FastifyInstance, house: House, registry: Regis
     done();
   });
 
+  letAnswersEnd(app);
   readBodiesAsText(app);
   app.setErrorHandler((error, request, reply) => sayProblem(error, request, reply));
   const unknownCall = createUnknownCall(registry);
@@ -87,7 +87,17 @@ export function guardBorders(app: FastifyInstance, house: House, registry: Regis
   app.setNotFoundHandler(unknownCall);
 }
 
-/** The declaration says what a body should be, so it stays text until its endpoint reads it. */
+/** While closing, a connection goes as soon as its answer is out; nobody's keep-alive holds the process. */
+function letAnswersEnd(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    const timer = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once('close', () => clearInterval(timer));
+    timer.unref();
+    done();
+  });
+}
+
+/** The declaration says what a body should be, so it stays text, or the bytes of a file, until its endpoint reads it. */
 function readBodiesAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -95,6 +105,7 @@ function readBodiesAsText(app: FastifyInstance): void {
     { parseAs: 'string' },
     (_request, body, done) => done(null, body),
   );
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }
 
 function isProbe(url: string): boolean {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
 import type { ConnectionError } from 'fastify';
-import { longestUrl } from '#contract/limits.ts';
 import { problem, type Problem } from './problems.ts';
 
 /** Answers what Node refused before it became a request: headers too large, not HTTP, too slow. */
@@ -24,15 +23,8 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-function whatWasWrong({ code, rawPacket }: ConnectionError): Problem {
-  if (code === 'HPE_HEADER_OVERFLOW') return isAddressTooLong(rawPacket) ? problem('addressTooLong', { limit: longestUrl }) : problem('headersTooLarge');
+function whatWasWrong({ code }: ConnectionError): Problem {
+  if (code === 'HPE_HEADER_OVERFLOW') return problem('headersTooLarge');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return problem('requestTimedOut');
   return problem('brokenRequest');
-}
-
-/** The packet that overflowed begins with the request's first line only when that line is what was too long. */
-function isAddressTooLong(packet: unknown): boolean {
-  if (!Buffer.isBuffer(packet) || !/^[A-Z]+ \//.test(packet.toString('latin1', 0, 12))) return false;
-  const end = packet.indexOf('\r\n');
-  return end < 0 || end > longestUrl;
 }

@@ -15,7 +15,7 @@ export function createLog({ level, to }: LogOptions): Log {
   return pino(
     {
       level,
-      base: undefined,
+      base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: secretPlaces, censor: '[hidden]' },
       // Requests are logged by their id and call; addresses may carry tokens.

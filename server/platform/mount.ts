@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Answer, Body, EndpointShape, Params, Query } from '#contract/endpoint.ts';
 import type { House } from '../house.ts';
 import type { Answered } from './answer.ts';
@@ -41,9 +41,9 @@ export function createMount(app: FastifyInstance, house: House, registry: Regist
   return (endpoint, handler) => {
     const mounted = prepare(endpoint, handler as unknown as PlainHandler, house);
     registry.add(mounted);
-    addRoute(app, endpoint, endpoint, endpoint.remembered ? answerRemembered(mounted, memory) : answerFresh(mounted));
+    addRoute(app, mounted, endpoint, endpoint.remembered ? answerRemembered(mounted, memory) : answerFresh(mounted));
     for (const alias of endpoint.aliases ?? []) {
-      addRoute(app, endpoint, alias, answerFresh(mounted, { ...alias, canonical: endpoint }));
+      addRoute(app, mounted, alias, answerFresh(mounted, { ...alias, canonical: endpoint }));
     }
   };
 }
@@ -68,7 +68,7 @@ function prepare(endpoint: EndpointShape, handle: PlainHandler, house: House): M
 
 function addRoute(
   app: FastifyInstance,
-  endpoint: EndpointShape,
+  { endpoint, authenticate }: Mounted,
   at: { readonly method: EndpointShape['method']; readonly path: string },
   handler: RouteHandlerMethod,
 ): void {
@@ -78,6 +78,7 @@ function addRoute(
     // HEAD asks for a GET without its body: a GET that writes must not be asked that way.
     exposeHeadRoute: at.method === 'GET' && endpoint.effect === 'reads',
     config: { endpoint },
+    ...(endpoint.upload && { bodyLimit: endpoint.upload, onRequest: async (request: FastifyRequest) => void (await authenticate(request)) }),
     handler,
   });
 }

@@ -63,7 +63,7 @@ function addOperation(paths: Record<string, Record<string, Json>>, endpoint: End
     tags: [endpoint.room],
     ...(isAlias ? { deprecated: true, description: aliasNote(endpoint, at.method) } : {}),
     parameters: parametersOf(endpoint),
-    ...(endpoint.body ? { requestBody: bodyOf(endpoint) } : {}),
+    ...(endpoint.body || endpoint.upload ? { requestBody: bodyOf(endpoint) } : {}),
     responses: responsesOf(endpoint),
     security: securityOf(endpoint, isAlias && at.method === 'GET'),
     'x-effect': endpoint.effect,
@@ -91,7 +91,8 @@ function parametersOf(endpoint: EndpointShape): Json[] {
   ];
 }
 
-function bodyOf({ body }: EndpointShape): Json {
+function bodyOf({ body, upload }: EndpointShape): Json {
+  if (upload) return { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
   return { required: true, content: { 'application/json': { schema: modern(body as Schema) } } };
 }
 

@@ -10,8 +10,8 @@ import { choices, readSchema, type Schema } from './schema.ts';
 export interface RawInput {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string | string[]>>;
-  /** The text of the body; undefined when there was none. */
-  readonly body: string | undefined;
+  /** The text of the body, or the bytes of a file; undefined when there was none. */
+  readonly body: string | Uint8Array | undefined;
   /** True for an HTML form, whose fields are text. */
   readonly isForm: boolean;
 }
@@ -32,7 +32,7 @@ export function inputReader(endpoint: EndpointShape): (raw: RawInput) => Input {
     return {
       params: params && params(fromText(endpoint.params, raw.params)),
       query: query && query(fromText(endpoint.query, raw.query)),
-      body: body && body(readBody(endpoint.body, raw)),
+      body: endpoint.upload ? readFile(raw) : body && body(readBody(endpoint.body, raw)),
     };
   };
 }
@@ -49,10 +49,16 @@ function checked(schema: TSchema, place: string): (value: unknown) => unknown {
   };
 }
 
+function readFile({ body }: RawInput): Uint8Array {
+  if (body instanceof Uint8Array && body.byteLength > 0) return body;
+  throw problem('badInput', { sentence: 'The file is missing. Send its bytes as the body with Content-Type: application/octet-stream.' });
+}
+
 function readBody(schema: TSchema | undefined, raw: RawInput): unknown {
   if (raw.body === undefined || raw.body === '') {
     throw problem('badInput', { sentence: 'The body is missing. Send JSON with Content-Type: application/json.' });
   }
+  if (typeof raw.body !== 'string') throw problem('wrongContentType', { found: 'application/octet-stream' });
   return raw.isForm ? fromText(schema, Object.fromEntries(formFields(raw.body))) : parseJson(raw.body);
 }
 

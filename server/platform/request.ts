@@ -47,7 +47,7 @@ export function rawInput(request: FastifyRequest): RawInput {
   return {
     params: request.params as Record<string, string>,
     query: request.query as Record<string, string | string[]>,
-    body: request.body as string | undefined,
+    body: request.body as string | Uint8Array | undefined,
     isForm: request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false,
   };
 }

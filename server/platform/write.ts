@@ -22,7 +22,7 @@ export async function performWrite(
   request: FastifyRequest,
   actor: Actor,
   input: Input,
-  body: string | undefined,
+  body: string | Uint8Array | undefined,
 ): Promise<WrittenAnswer> {
   const { house } = mounted;
   await requireFreeSpace(house.config.dataDir);
@@ -48,8 +48,8 @@ function idempotentCall({ endpoint }: Mounted, request: FastifyRequest, actor: A
   return { actor: actor.personId ?? 'visitor', endpoint: endpoint.name, key };
 }
 
-function fingerprintOf(request: FastifyRequest, body = ''): string {
-  return createHash('sha256').update(`${request.url}\n${body}`).digest('base64url');
+function fingerprintOf(request: FastifyRequest, body: string | Uint8Array = ''): string {
+  return createHash('sha256').update(`${request.url}\n`).update(body).digest('base64url');
 }
 
 /** An answer that opens a session is given once: a repeat signs in anew. */
@@ -78,7 +78,7 @@ function idsOf(params: unknown): string[] {
 }
 
 function fieldNamesOf(body: unknown): string[] {
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : [];
+  return typeof body === 'object' && body !== null && !Array.isArray(body) && !(body instanceof Uint8Array) ? Object.keys(body) : [];
 }
 
 /** The record stands already: what fails now is logged, and the caller is answered all the same. */

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { root } from './root.ts';
+
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://agrihub.example.gh', SECRET_KEY: 'x'.repeat(32) };
+
+test('an empty environment is a portal of this machine on port 3000', () => {
+  expect(readConfig({})).toMatchObject({ production: false, host: '0.0.0.0', port: 3000, databaseUrl: null, demo: false, rateLimit: 1200 });
+});
+
+test('with sample people it listens to this machine alone, unless told otherwise', () => {
+  expect(readConfig({ DEMO: '1' }).host).toBe('127.0.0.1');
+  expect(readConfig({ DEMO: '1', HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT is "http"; expected a whole number from 0 to 65535.'],
+  [{ PUBLIC_URL: 'agrihub.gh/portal' }, 'PUBLIC_URL is "agrihub.gh/portal"; expected http:// or https:// and a host'],
+  [{ DATABASE_URL: 'mysql://u:geheim@h/d' }, 'DATABASE_URL begins with "mysql:"; expected an address beginning with postgres: or postgresql:'],
+  [{ DATABASE_READ_URL: 'postgres://h/d' }, 'DATABASE_READ_URL is set without DATABASE_URL.'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY has 5 characters; expected at least 32'],
+  [{ DEMO: 'maybe' }, 'DEMO is "maybe"; expected 1 or 0.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; expected one of silent, fatal, error, warn, info, debug, trace.'],
+  [{ SMS_URL: 'pigeon:x' }, 'SMS_URL begins with "pigeon:"'],
+  [{ TRUST_PROXY: '?' }, 'TRUST_PROXY is "?"; expected the number of proxies in front'],
+  [{ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) }, 'PUBLIC_URL is not set.'],
+  [{ NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' }, 'SECRET_KEY is not set.'],
+])('%j is refused with a sentence', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence);
+});
+
+test('every wrong variable is named at once, and no address with its password', () => {
+  try {
+    readConfig({ PORT: '-1', DATABASE_URL: 'mysql://u:geheim@h/d' });
+    expect.unreachable();
+  } catch (error) {
+    expect(String(error)).toContain('PORT is "-1"');
+    expect(String(error)).toContain('DATABASE_URL begins');
+    expect(String(error)).not.toContain('geheim');
+  }
+});
+
+test('production with what it needs starts', () => {
+  expect(readConfig({ ...production, TRUST_PROXY: '2' })).toMatchObject({ production: true, publicUrl: 'https://agrihub.example.gh', trustProxy: 2 });
+});
+
+test('.env.example is an environment the portal starts with, and names every variable read', () => {
+  const example = readFileSync(path.join(root, '.env.example'), 'utf8');
+  const lines = example.split('\n').filter((line) => /^[A-Z]/.test(line));
+  const env = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+  const read = new Set<string>();
+  readConfig(new Proxy(env, { get: (target, name) => (read.add(String(name)), target[String(name)]) }));
+  expect(Object.keys(env).toSorted()).toEqual([...read].toSorted());
+  expect(readConfig({ ...env })).toEqual(readConfig({}));
+});

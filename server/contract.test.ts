@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EndpointShape } from '#contract/endpoint.ts';
+import { everything } from '#contract/everything.ts';
+import { notYet } from '#contract/notYet.ts';
+import { buildTestApp, type TestApp } from './testing/testHouse.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp();
+});
+afterAll(() => portal.close());
+
+const addresses = (endpoint: EndpointShape) => [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
+const named = (endpoints: readonly EndpointShape[]) => endpoints.map(({ name }) => name).toSorted();
+
+test('each declared endpoint is mounted, and each mounted one declared', () => {
+  const mounted = portal.app.calls.all().map(({ endpoint }) => endpoint);
+  expect(named(mounted)).toEqual(named(everything));
+});
+
+test('no two endpoints bear one name or answer at one address', () => {
+  expect(new Set(named(everything)).size).toBe(everything.length);
+  const all = everything.flatMap(addresses);
+  expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([]);
+});
+
+test.each(everything.map((endpoint) => [endpoint.name, endpoint] as const))('%s: the parameters of its paths are those it declares', (_name, endpoint) => {
+  const declared = Object.keys(endpoint.params?.properties ?? {}).toSorted();
+  for (const { path } of [endpoint, ...(endpoint.aliases ?? [])]) {
+    const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).toSorted();
+    expect(inPath).toEqual(declared);
+  }
+});
+
+test('only reads are remembered, and only for everybody', () => {
+  const wrong = everything.filter(({ remembered, effect, audience }) => remembered && (effect === 'writes' || audience !== 'public'));
+  expect(named(wrong)).toEqual([]);
+});
+
+test('a call waits in the list of those to be built only while nothing answers it', () => {
+  const answered = new Set(everything.flatMap(addresses));
+  const stale = notYet.filter(([method, path]) => answered.has(`${method} ${path.replaceAll(/:\w+/g, ':')}`));
+  expect(stale).toEqual([]);
+});
+
+test('the API document names every endpoint and every older address', async () => {
+  const document = (await portal.inject('/api/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, { operationId: string }>> }>();
+  expect(document.openapi).toBe('3.1.0');
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId));
+  expect(operations.filter((id) => !id.endsWith('_alias')).toSorted()).toEqual(named(everything));
+});

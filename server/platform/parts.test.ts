@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { stoppedClock } from '../adapters/clock/clock.ts';
+import { boundedMap } from './boundedMap.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { createLog } from './log.ts';
+import { maskPhone, maskText } from './maskText.ts';
+import { chooseEncoding } from './negotiate.ts';
+import { createRateLimit } from './rateLimit.ts';
+import { createStamp } from './stamp.ts';
+
+test('a log line hides phones, cards, tokens and passwords', () => {
+  let written = '';
+  const log = createLog({ level: 'info', to: { write: (line: string) => void (written += line) } });
+  log.info({ password: 'geheim', headers: { authorization: 'Bearer abc.def', cookie: 'token=abc' } }, 'called 024 412 3456 for GHA-123456789-0');
+  log.error(new Error('GET /audit?token=abc.def&msg=hello from +233244123456'), 'failed');
+  expect(written).toContain('called •••••••456 for GHA-•••');
+  for (const secret of ['geheim', 'abc.def', 'token=abc', '412', '123456789', 'msg=hello']) expect(written).not.toContain(secret);
+});
+
+test('a phone keeps its last three digits; days and amounts stay as they are', () => {
+  expect(maskPhone('0244123456')).toBe('•••••••456');
+  expect(maskText('2026-04-15 at 1234567 cedis')).toBe('2026-04-15 at 1234567 cedis');
+});
+
+test('the 1,201st request of a minute waits; the next minute lets it in', () => {
+  let now = 0;
+  const limit = createRateLimit(3, () => now);
+  expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([0, 0, 0, 0]);
+  now = 15_000;
+  expect(limit.take('a')).toBe(45);
+  now = 180_000;
+  expect(limit.take('a')).toBe(0);
+  expect(createRateLimit(0).take('a')).toBe(0);
+});
+
+test.each([
+  [undefined, 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0.2, gzip;q=0.8', 'gzip'],
+  ['*', 'br'],
+  ['identity;q=1, *;q=0', 'identity'],
+  ['deflate', 'identity'],
+])('Accept-Encoding %s gets %s', (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});
+
+test('a full memory lets go of what was not asked for', () => {
+  const kept = boundedMap<string>(100);
+  kept.set('a', 'A', 40);
+  kept.set('b', 'B', 40);
+  kept.get('a');
+  kept.set('c', 'C', 40);
+  expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual(['A', undefined, 'C']);
+  expect(kept.weight()).toBe(80);
+});
+
+test('the text null in a cookie counts as signed out', () => {
+  expect(readCookie('a=1; token=null; DataToken=x%20y', 'token')).toBeUndefined();
+  expect(readCookie('a=1; token=null; DataToken=x%20y', 'DataToken')).toBe('x y');
+  expect(writeCookie('token', 'a b', { maxAge: 86_400, secure: true, httpOnly: true })).toBe('token=a%20b; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure');
+});
+
+test('the stamp moves with the day and with every part', () => {
+  const clock = stoppedClock('2026-04-15T23:59:00Z');
+  const { stamp, restamp } = createStamp(clock);
+  const stamps = [stamp()];
+  restamp('reference', '2');
+  stamps.push(stamp());
+  clock.set('2026-04-16T00:00:00Z');
+  stamps.push(stamp());
+  expect(stamps).toEqual(['2026-04-15 ', '2026-04-15 reference=2', '2026-04-16 reference=2']);
+});
