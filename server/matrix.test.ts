@@ -52,6 +52,13 @@ const expected: Readonly<Record<string, Expected>> = {
   showRegionAtlas: { for: everybody, params: { regionId: 'ashanti' } },
   locate: { for: everybody, query: { lat: '7.3897', lng: '-1.411' } },
 
+  downloadRegions: { for: everybody },
+  downloadDistricts: { for: everybody },
+  listOutlineSets: { for: administrators },
+  showOutlineSet: { for: administrators, params: { id: 'approximate' } },
+  activateOutlineSet: { for: administrators, params: { id: 'approximate' } },
+  fetchOutlines: { for: administrators, body: { address: 'http://127.0.0.1:9/none.geojson' } },
+
   countCalendarVisits: { for: everybody },
   showStats: { for: everybody },
   trackVisit: { for: everybody, body: { visitorId: null, page: '/', timestamp: 0 } },

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { showMe } from '#contract/accounts.ts';
 import { listAllDistricts, listRegions } from '#contract/geography.ts';
+import { OutlineSets, outlineSetsQuery } from '#web/features/geography/OutlineSets.tsx';
 import { DeclaredOnsets } from '#web/features/seasons/DeclaredOnsets.tsx';
 import { DeclareOnsetForm } from '#web/features/seasons/DeclareOnsetForm.tsx';
 import { onsetsQuery } from '#web/features/seasons/api.ts';
-import { readChoice, rowQuery, rowsQuery, tableHref, tablesQuery } from '#web/features/reference/api.ts';
+import { readChoice, type ReferenceTable, rowQuery, rowsQuery, tableHref, tablesQuery } from '#web/features/reference/api.ts';
 import { ReferenceRowForm } from '#web/features/reference/ReferenceRowForm.tsx';
 import { ReferenceRows } from '#web/features/reference/ReferenceRows.tsx';
 import { ReferenceTables } from '#web/features/reference/ReferenceTables.tsx';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
-import { useWords } from '#web/lib/words.ts';
+import { useWords, type Words } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -28,6 +29,7 @@ export async function needs({ params, search, read }: NeedsContext) {
   const { table, key } = params;
   if (table === undefined) return [tablesQuery()];
   if (table === 'onsets') return [onsetsQuery(), regionsQuery(), districtsQuery()];
+  if (table === 'outlines') return [outlineSetsQuery()];
   if (key === undefined) return [tablesQuery(), rowsQuery(table, readChoice(search))];
   return key === 'new'
     ? [tablesQuery(), rowsQuery(table, readChoice(new URLSearchParams()))]
@@ -41,13 +43,13 @@ export default function ManagePage({ params, search }: PageProps) {
   const { data: tables = [] } = useQuery({ ...tablesQuery(), enabled: me?.officerRole === 'admin' });
   if (me?.officerRole !== 'admin') return <NotForYou path={['/manage', params.table, params.key].filter(Boolean).join('/')} />;
   const { table, key } = params;
-  const title = tables.find((each) => each.table === table)?.title ?? table ?? '';
+  const title = titleOf(table, tables, t);
   return (
     <div className="manage">
       <Breadcrumb
         steps={[
           { text: t('manage.title'), href: '/manage' },
-          ...(table === undefined ? [] : [{ text: table === 'onsets' ? t('manage.onsets') : title, href: tableHref(table) }]),
+          ...(table === undefined ? [] : [{ text: title, href: tableHref(table) }]),
           ...(key === undefined ? [] : [{ text: key === 'new' ? t('manage.newRow') : decodeURIComponent(key) }]),
         ]}
       />
@@ -67,6 +69,15 @@ function Content({ table, rowKey, title, search }: ContentProps) {
   const t = useWords();
   if (table === undefined) return <Overview />;
   if (table === 'onsets') return <Onsets />;
+  if (table === 'outlines') {
+    return (
+      <>
+        <h1>{title}</h1>
+        <p className="manage-lead">{t('manage.outlinesLead')}</p>
+        <OutlineSets />
+      </>
+    );
+  }
   return (
     <>
       <h1>{rowKey === undefined ? title : rowKey === 'new' ? t('manage.newRow') : rowKey}</h1>
@@ -77,6 +88,11 @@ function Content({ table, rowKey, title, search }: ContentProps) {
       )}
     </>
   );
+}
+
+function titleOf(table: string | undefined, tables: readonly ReferenceTable[], t: Words): string {
+  if (table === 'onsets' || table === 'outlines') return t(`manage.${table}`);
+  return tables.find((each) => each.table === table)?.title ?? table ?? '';
 }
 
 function Overview() {
@@ -90,6 +106,12 @@ function Overview() {
           <Link href="/manage/onsets">
             <strong>{t('manage.onsets')}</strong>
             <span>{t('manage.onsetsAbout')}</span>
+          </Link>
+        </li>
+        <li>
+          <Link href="/manage/outlines">
+            <strong>{t('manage.outlines')}</strong>
+            <span>{t('manage.outlinesAbout')}</span>
           </Link>
         </li>
       </ul>
