@@ -5,7 +5,7 @@ import { belts, zones } from '../words.ts';
 
 const cropId = reference('Crop', 'The crop it is about.', 'crops');
 
-const maturity = (label: string) => optional(integer(label, 'Days from planting to maturity.', 1, 4_000));
+const maturity = (label: string) => optional(integer(label, 'Days from planting to maturity.', 1, 10_000));
 const offset = (season: string) =>
   optional(integer(`Planting, ${season} season`, 'Days from onset to planting, negative before it; empty where the crop is not planted in that season.', -180, 365));
 
@@ -28,7 +28,7 @@ export const crops = table({
     lateDaysMin: maturity('Late varieties from'),
     lateDaysMax: maturity('Late varieties to'),
     maturityDays: maturity('Usual maturity'),
-    harvestAfterDays: integer('Harvest after', 'Days from planting (trees: from the start of the calendar) to harvest.', 0, 4_000),
+    harvestAfterDays: integer('Harvest after', 'Days from planting (trees: from the start of the calendar) to harvest.', 0, 10_000),
     belts: choices('Belts', 'Belts it is grown in.', belts),
     zones: choices('Zones', 'Agro-ecological zones it is grown in.', zones),
     mainRegions: list('Main regions', 'Regions that grow most of it, as the source names them.'),
