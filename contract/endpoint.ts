@@ -16,8 +16,8 @@ export interface EndpointShape {
   /** The room it belongs to: the same word on every floor. */
   readonly room: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Fastify spelling: `/api/cc/district/:id`. */
-  readonly path: `/api/${string}`;
+  /** Fastify spelling: `/api/cc/district/:id`. Outside /api only what people subscribe to. */
+  readonly path: `/api/${string}` | `/calendar/${string}`;
   readonly aliases?: readonly Alias[];
   readonly audience: Audience;
   /** `writes`: one transaction, answered after commit, audited, never cached. The declaration decides, not the verb. */
@@ -26,6 +26,8 @@ export interface EndpointShape {
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;
+  /** Largest file in bytes, where the body is a file: sent as application/octet-stream, read after the caller is known. */
+  readonly upload?: number;
   /** Also the outgoing whitelist: undeclared fields never leave. */
   readonly answer: TSchema;
   readonly status?: 200 | 201 | 202 | 204;
@@ -48,6 +50,6 @@ type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends 
 
 export type Params<E extends EndpointShape> = Part<E, 'params'>;
 export type Query<E extends EndpointShape> = Part<E, 'query'>;
-export type Body<E extends EndpointShape> = Part<E, 'body'>;
+export type Body<E extends EndpointShape> = E extends { readonly upload: number } ? Uint8Array : Part<E, 'body'>;
 /** What a handler makes: the declared answer, or the bytes of a file where the endpoint `produces` one. */
 export type Answer<E extends EndpointShape> = E extends { readonly produces: string } ? string | Uint8Array : Static<E['answer']>;

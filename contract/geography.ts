@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { largestOutlineFileBytes } from './limits.ts';
 import { DistrictId, Provenance, RegionId, SeasonName } from './shapes.ts';
 
 const Point = Type.Object({ lat: Type.Number(), lng: Type.Number() });
@@ -343,6 +344,21 @@ export const fetchOutlines = endpoint({
   status: 202,
   summary: 'Fetches outlines from an address in the background, as a set to look at before it is put to use (administrators)',
   body: Type.Object({ address: Type.String({ minLength: 8, maxLength: 2_000 }), ...OutlineOrigin.properties }),
+  answer: OutlineSetRecord,
+  refusals: 'message',
+});
+
+export const uploadOutlines = endpoint({
+  name: 'uploadOutlines',
+  room: 'geography',
+  method: 'POST',
+  path: '/api/geography/outline-sets/upload',
+  audience: 'officer',
+  effect: 'writes',
+  status: 201,
+  summary: 'Reads a GeoJSON file or zipped Shapefile into a set to look at before it is put to use (administrators)',
+  query: Type.Object({ fileName: Type.String({ minLength: 1, maxLength: 200 }), ...OutlineOrigin.properties }),
+  upload: largestOutlineFileBytes,
   answer: OutlineSetRecord,
   refusals: 'message',
 });

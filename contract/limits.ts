@@ -4,6 +4,8 @@
 export const longestUrl = 8_000;
 /** Largest JSON or form body; uploads have their own limits. */
 export const largestBodyBytes = 1_000_000;
+/** Largest file of district outlines. */
+export const largestOutlineFileBytes = 40_000_000;
 /** Deepest nesting of a JSON body. */
 export const deepestJson = 32;
 /** Longest planting range a plan may be asked for. */

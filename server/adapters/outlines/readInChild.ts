@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '#server/root.ts';
-import { limits, megabytes } from './limits.ts';
+import { limits } from './limits.ts';
 import type { ChildAnswer } from './outlineReader.child.ts';
 import type { ReadOutlines } from './readOutlineFile.ts';
 import { OutlineRefusal } from './refusal.ts';
@@ -18,9 +18,6 @@ const script = fromSources
  * portal goes on. Throws OutlineRefusal with a sentence for whoever gave the file.
  */
 export async function readInChild(bytes: Uint8Array, bounds: { heapMb: number; milliseconds: number } = limits): Promise<ReadOutlines> {
-  if (bytes.byteLength > limits.fileBytes) {
-    throw new OutlineRefusal(`The file has ${megabytes(bytes.byteLength)}; at most ${megabytes(limits.fileBytes)} are read. Simplify the outlines, or zip them, and import again.`);
-  }
   const answer = await ask(bytes, bounds);
   if ('read' in answer) return answer.read;
   if ('refused' in answer) throw new OutlineRefusal(answer.refused);

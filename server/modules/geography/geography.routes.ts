@@ -13,6 +13,7 @@ import {
   showOutlineSet,
   showRegion,
   showRegionAtlas,
+  uploadOutlines,
 } from '#contract/geography.ts';
 import type { House } from '../../house.ts';
 import type { Mount } from '../../platform/mount.ts';
@@ -33,7 +34,7 @@ import {
   regionPolygons,
 } from './geography.presenter.ts';
 import { locatePoint } from './locate.service.ts';
-import { APPROXIMATE, findSet, listSets, requestOutlines, useOutlineSet } from './outlineSets.service.ts';
+import { addUploadedOutlines, APPROXIMATE, findSet, listSets, requestOutlines, useOutlineSet } from './outlineSets.service.ts';
 import { districtsOf, findDistrict, findRegion, findRegions, placesOf } from './places.service.ts';
 
 /** Regions, districts, the atlas, positions, and the outline sets behind them. */
@@ -108,6 +109,10 @@ export function geographyRoutes(mount: Mount, house: House): void {
   mount(showOutlineSet, ({ params, scope }) => recordOf(scope, params.id));
 
   mount(fetchOutlines, async ({ body, scope }) => recordOf(scope, await requestOutlines(scope, body.address, body)));
+
+  mount(uploadOutlines, async ({ body, query, scope }) =>
+    recordOf(scope, await addUploadedOutlines(scope, body, query.fileName, query)),
+  );
 
   mount(activateOutlineSet, async ({ params, scope }) => {
     await useOutlineSet(scope, params.id);

@@ -68,7 +68,7 @@ export async function requestOutlines(scope: Scope, address: string, origin: Out
 }
 
 /** Reads an uploaded file into a set to look at. Throws a problem with the sentence that says how to mend the file. */
-export async function uploadOutlines(scope: Scope, bytes: Uint8Array, fileName: string, origin: OutlineOrigin): Promise<string> {
+export async function addUploadedOutlines(scope: Scope, bytes: Uint8Array, fileName: string, origin: OutlineOrigin): Promise<string> {
   refuseOthers(scope);
   const result = await readInChild(bytes)
     .then((read) => matched(scope.house.reference.book(), read))
