@@ -6,7 +6,7 @@ type Report = NonNullable<OutlineSet['report']>;
 /** What an import matched how, and what it did not. */
 export function MatchReport({ report }: { report: Report }) {
   const t = useWords();
-  const byName = report.matched.filter(({ by }) => by === 'name').length;
+  const byName = report.matched.filter(({ by }) => by !== 'place').length;
   const look = report.matched.filter(({ holdsPoint }) => !holdsPoint);
   return (
     <div className="match-report">
