@@ -52,6 +52,7 @@ export function Carousel({ label, slides, everyMs = 0, show = 1 }: CarouselProps
   });
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it waits while someone is inside, no more
     <section
       className="carousel"
       aria-roledescription="carousel"
@@ -62,6 +63,7 @@ export function Carousel({ label, slides, everyMs = 0, show = 1 }: CarouselProps
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys scroll it slide by slide */}
       <ul
         className="carousel-row"
         ref={row}

@@ -10,7 +10,7 @@ test('a dialog takes the focus, is named by its title, closes on Esc and gives t
   fireEvent.click(opener);
   const dialog = await screen.findByRole('dialog', { name: 'Remove this field?' });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  fireEvent.keyDown(dialog, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(opener);
 });

@@ -20,10 +20,9 @@ interface StatProps {
 export function Stat({ value, label, unit, icon, overMs = 2000 }: StatProps) {
   const figure = useRef<HTMLParagraphElement>(null);
   const still = useReducedMotion();
-  const [shown, setShown] = useState(value);
+  const [counted, setCounted] = useState<number>();
 
   useEffect(() => {
-    setShown(value);
     if (still || !figure.current || typeof IntersectionObserver === 'undefined') return undefined;
     let frame = 0;
     const watcher = new IntersectionObserver((entries) => {
@@ -31,8 +30,9 @@ export function Stat({ value, label, unit, icon, overMs = 2000 }: StatProps) {
       watcher.disconnect();
       const start = performance.now();
       const count = (now: number) => {
-        setShown(countedAfter(now - start, overMs, value));
-        if (now - start < overMs) frame = requestAnimationFrame(count);
+        const isDone = now - start >= overMs;
+        setCounted(isDone ? undefined : countedAfter(now - start, overMs, value));
+        if (!isDone) frame = requestAnimationFrame(count);
       };
       frame = requestAnimationFrame(count);
     });
@@ -40,6 +40,7 @@ export function Stat({ value, label, unit, icon, overMs = 2000 }: StatProps) {
     return () => {
       watcher.disconnect();
       cancelAnimationFrame(frame);
+      setCounted(undefined);
     };
   }, [value, overMs, still]);
 
@@ -50,7 +51,7 @@ export function Stat({ value, label, unit, icon, overMs = 2000 }: StatProps) {
       <p className="stat-figure figures" ref={figure}>
         <span className="heard">{final}</span>
         <span className="stat-shown" aria-hidden="true" data-final={final}>
-          <span>{shown === value ? final : sayNumber(shown)}</span>
+          <span>{counted === undefined ? final : sayNumber(counted)}</span>
         </span>
         {unit !== undefined && <span className="stat-unit"> {unit}</span>}
       </p>

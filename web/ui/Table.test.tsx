@@ -33,7 +33,7 @@ test('a head with an address sorts without JavaScript', () => {
 
 test('each value knows its head, for the cards of a phone', () => {
   render(<Table {...table} />);
-  const cells = within(screen.getAllByRole('row')[1]!).getAllByRole('cell');
+  const cells = within(screen.getAllByRole('row').at(1) as HTMLElement).getAllByRole('cell');
   expect(cells.map((cell) => `${cell.dataset.head}: ${cell.textContent}`)).toEqual(['Crop: Maize', 'Days: 90']);
 });
 

@@ -30,7 +30,7 @@ export function Tabs({ label, tabs, selected }: { label: string; tabs: readonly 
             value={tab.id}
             className="tabs-tab"
             nativeButton={false}
-            // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the tab's children come through Base UI
+            // oxlint-disable-next-line jsx-a11y/anchor-has-content, jsx-a11y/control-has-associated-label -- the tab's children come through Base UI
             render={<a href={tab.href} />}
             onClick={(event) => event.preventDefault()}
           >

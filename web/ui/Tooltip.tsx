@@ -12,6 +12,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const [dismissed, setDismissed] = useState(false);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears Esc from the button inside
     <span
       className="tooltip"
       data-dismissed={dismissed || undefined}

@@ -23,7 +23,7 @@ export function BarChart({ axisStart = 0, ...chart }: BarChartProps) {
     <ChartFrame
       {...chart}
       cutAt={axisStart}
-      draw={(plot) => {
+      renderPlot={(plot) => {
         const Drawing = fits(chart.data, plot.narrow) ? Standing : Lying;
         return <Drawing data={chart.data} domain={domain} {...plot} />;
       }}

@@ -40,11 +40,11 @@ const SERVER_WIDTHS = { narrow: 320, wide: 560 };
 interface ChartFrameProps extends ChartProps {
   /** Where the axis starts, if not at zero. */
   cutAt?: number | undefined;
-  draw: (plot: Plot) => ReactNode;
+  renderPlot: (plot: Plot) => ReactNode;
 }
 
 /** Around every chart: title, drawing read by arrow keys, the same numbers as a table, downloads, source and age. */
-export function ChartFrame({ title, subtitle, data, source, sourceHref, asOf, answers, cutAt, draw }: ChartFrameProps) {
+export function ChartFrame({ title, subtitle, data, source, sourceHref, asOf, answers, cutAt, renderPlot }: ChartFrameProps) {
   const t = useWords();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -82,11 +82,11 @@ export function ChartFrame({ title, subtitle, data, source, sourceHref, asOf, an
       >
         {width === undefined ? (
           <>
-            <div className="chart-wide">{draw({ ...plot, width: SERVER_WIDTHS.wide, narrow: false })}</div>
-            <div className="chart-narrow">{draw({ ...plot, width: SERVER_WIDTHS.narrow, narrow: true })}</div>
+            <div className="chart-wide">{renderPlot({ ...plot, width: SERVER_WIDTHS.wide, narrow: false })}</div>
+            <div className="chart-narrow">{renderPlot({ ...plot, width: SERVER_WIDTHS.narrow, narrow: true })}</div>
           </>
         ) : (
-          draw({ ...plot, width, narrow: width < NARROW })
+          renderPlot({ ...plot, width, narrow: width < NARROW })
         )}
         <p className="chart-reading figures" aria-live="polite">
           {marked && readingOf(data, marked)}

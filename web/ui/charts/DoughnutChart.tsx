@@ -11,7 +11,7 @@ const RING = { outer: 104, inner: 64 };
 
 /** Shares of a whole, with the whole in the middle; each share is named, counted and given in percent beside it. */
 export function DoughnutChart({ unitName, ...chart }: ChartProps & { unitName?: string | undefined }) {
-  return <ChartFrame {...chart} draw={(plot) => <Ring data={chart.data} unitName={unitName ?? chart.data.unit} {...plot} />} />;
+  return <ChartFrame {...chart} renderPlot={(plot) => <Ring data={chart.data} unitName={unitName ?? chart.data.unit} {...plot} />} />;
 }
 
 function Ring({ data, unitName, width, narrow, marked, onMark }: Plot & { data: ChartData; unitName: string }) {
@@ -19,6 +19,7 @@ function Ring({ data, unitName, width, narrow, marked, onMark }: Plot & { data: 
   const id = useId();
   const values = data.labels.map((_, index) => data.series[0]?.values[index] ?? 0);
   const total = values.reduce((sum, value) => sum + value, 0);
+  // oxlint-disable-next-line unicorn/no-array-sort -- this sort is a setting of the pie: keep the order given
   const slices = pie<number>().sort(null).padAngle(0.012)(values);
   const shape = arc<PieArcDatum<number>>().innerRadius(RING.inner).outerRadius(RING.outer).cornerRadius(3);
   const listHeight = data.labels.length * ROW;

@@ -108,7 +108,7 @@ export function Atlas({
           className="atlas-stage"
           style={{ '--atlas-ratio': ((right - left) / (bottom - top)).toFixed(4), '--atlas-zoom': zoom, ...drag.style } as CSSProperties}
         >
-          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the click goes to links; the lists beside the map are the keyboard's way */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click goes to links; the lists beside the map are the keyboard's way */}
           <svg
             className="atlas-drawing"
             viewBox={`${left} ${top} ${round(right - left)} ${round(bottom - top)}`}

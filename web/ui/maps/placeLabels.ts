@@ -27,7 +27,7 @@ export interface Label {
 export function placeLabels(places: readonly Drawn[], view: Box, chosen?: string | undefined, pinText?: string | undefined): Label[] {
   const unitsAcross = view[2] - view[0];
   const pin = places.find(({ id }) => id === chosen);
-  const waiting = places.filter((place) => place !== pin && isInside(place.at, view)).sort((a, b) => areaOf(b.box) - areaOf(a.box));
+  const waiting = places.filter((place) => place !== pin && isInside(place.at, view)).toSorted((a, b) => areaOf(b.box) - areaOf(a.box));
   const placed: Label[] = [];
   STEPS.forEach((width, from) => {
     const pixel = unitsAcross / Math.max(width, SMALLEST);

@@ -39,7 +39,7 @@ const CROPS = [
 /** What the product shows: figures, tables, charts, slides. */
 export function DataSamples({ tab }: { tab: string }) {
   const [sort, setSort] = useState<Sort>({ by: 'days', down: false });
-  const rows = [...CROPS].sort((a, b) => (sort.by === 'days' ? a.days - b.days : a.crop.localeCompare(b.crop)) * (sort.down ? -1 : 1));
+  const rows = CROPS.toSorted((a, b) => (sort.by === 'days' ? a.days - b.days : a.crop.localeCompare(b.crop)) * (sort.down ? -1 : 1));
   return (
     <>
       <Sample name="Stat" wide>
