@@ -63,6 +63,8 @@ export const RiskAdvisory = Type.Object({
   risk: Type.String(),
   category: Type.String(),
   trigger: Type.String(),
+  /** Typical for the dates of the activity, from monthly normals; null where no rule or figure is known. */
+  level: Type.Union([Type.Literal('low'), Type.Literal('moderate'), Type.Literal('high'), Type.Null()]),
   advisories: Type.Array(Type.Object({ crop: Type.String(), advisory: Type.String() })),
 });
 
@@ -72,7 +74,10 @@ const ActivityContent = Type.Object({ shortTxt: Type.String(), longTxt: Type.Str
 export const MonthActivity = Type.Object({
   activityId: Type.Integer(),
   activity_code: Type.String(),
+  /** The code, numbered where the plan holds it again (PS, PS2): the same activity in every plan of the crop. */
+  activity_key: Type.String(),
   activity: Type.String(),
+  /** Legend entry: site, test, land, rainonset, innoculation, planting, basal, top, weed, pest or harvesting. */
   colour: Type.String(),
   activityStart: CalendarDay,
   activityEnd: CalendarDay,
@@ -126,6 +131,7 @@ export const PlanSummary = Type.Object({
   /** null for bearing tree crops, which are not planted in the plan. */
   plantFrom: Type.Union([CalendarDay, Type.Null()]),
   plantBy: Type.Union([CalendarDay, Type.Null()]),
+  /** From the first day of the first activity to the last day of the last, both counted. */
   lengthDays: Type.Integer(),
   ganttStart: CalendarDay,
   ganttEnd: CalendarDay,
@@ -138,6 +144,8 @@ export const PlanSummary = Type.Object({
 export const CalculateBody = Type.Object({
   crop: CropId,
   district: DistrictId,
+  /** When sent, the district must lie in it. */
+  region: Type.Optional(Type.String({ maxLength: 80 })),
   season: Type.Optional(SeasonName),
   planting_start: Type.Optional(Type.Union([CalendarDay, Type.Literal(''), Type.Null()])),
   planting_end: Type.Optional(Type.Union([CalendarDay, Type.Literal(''), Type.Null()])),
@@ -155,6 +163,26 @@ export const calculateCalendar = endpoint({
   body: CalculateBody,
   answer: Type.Tuple([Type.Array(Type.Array(MonthActivity)), Type.Array(CalendarActivity), PlanSummary]),
   refusals: 'message',
+});
+
+export const downloadCalendar = endpoint({
+  name: 'downloadCalendar',
+  room: 'calendar',
+  method: 'GET',
+  path: '/calendar/:crop/:district.ics',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'The season plan as an iCalendar file to download or subscribe to; events keep their ids when dates move',
+  params: Type.Object({ crop: CropId, district: DistrictId }),
+  query: Type.Object({
+    season: Type.Optional(SeasonName),
+    /** First day of the planting week. */
+    planting: Type.Optional(CalendarDay),
+  }),
+  answer: Type.String(),
+  produces: 'text/calendar; charset=utf-8',
+  refusals: 'text',
 });
 
 /** Monthly normals and pest levels of a crop in a district, for the year strip and the pest chart. */

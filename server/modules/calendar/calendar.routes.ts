@@ -1,0 +1,48 @@
+import {
+  calculateCalendar,
+  downloadCalendar,
+  listCrops,
+  listOlderCalendar,
+  listOlderCrops,
+  listOlderRegions,
+  showCrop,
+  showCropClimate,
+} from '#contract/calendar.ts';
+import type { House } from '../../house.ts';
+import { answerWith } from '../../platform/answer.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { askedCrop } from './asked.ts';
+import { presentClimate, presentCrop, presentCropDetail, presentPlan } from './calendar.presenter.ts';
+import { cropClimate, planSeason } from './calendar.service.ts';
+import { calendarFile } from './calendarFile.ts';
+import { presentOlderLine, presentOlderRegions } from './older.presenter.ts';
+import { olderCalendar, olderCrops } from './older.service.ts';
+
+/** The newer calendar: crops, plans, climate, the file to subscribe to; and the older one. */
+export function calendarRoutes(mount: Mount, house: House): void {
+  const book = () => house.reference.book();
+
+  mount(listCrops, () => book().crops.map(presentCrop));
+
+  mount(showCrop, ({ params }) => {
+    const crop = askedCrop(book(), params.id);
+    return presentCropDetail(crop, book().varietiesByCrop.get(crop.cropId) ?? []);
+  });
+
+  mount(calculateCalendar, async ({ body, scope }) => presentPlan(book(), await planSeason(scope, body)));
+
+  mount(downloadCalendar, async ({ params, query, scope }) => {
+    const season = await planSeason(scope, { ...params, season: query.season, planting_start: query.planting });
+    const origin = house.config.publicUrl ?? `http://${house.config.host}:${house.config.port}`;
+    const name = `${season.crop.cropId}-${season.district.districtId}.ics`;
+    return answerWith(calendarFile(book(), season, origin, scope.now), {
+      headers: { 'content-disposition': `inline; filename="${name}"` },
+    });
+  });
+
+  mount(showCropClimate, async ({ params, scope }) => presentClimate(await cropClimate(scope, params)));
+
+  mount(listOlderCalendar, async ({ query, scope }) => (await olderCalendar(scope, query)).map(presentOlderLine));
+  mount(listOlderCrops, () => olderCrops(book()).map((crop) => crop.name));
+  mount(listOlderRegions, () => presentOlderRegions(book().regions));
+}

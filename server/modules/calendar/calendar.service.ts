@@ -1,0 +1,103 @@
+import { chooseSeason } from '#engines/calendar/chooseSeason.ts';
+import type { RiskLevel } from '#engines/calendar/comparePlans.ts';
+import { offeredSeasons } from '#engines/calendar/offeredSeasons.ts';
+import { planActivities } from '#engines/calendar/planActivities.ts';
+import { riskLevels } from '#engines/calendar/riskLevels.ts';
+import { PLANTING, type Plan, type PlannedActivity, type PlantingWeek, type Season } from '#engines/calendar/types.ts';
+import type { PestLevel } from '#engines/pests/pestModels.ts';
+import type { CropRow, DistrictRow, PestRow, RegionRow } from '#engines/reference/rows.ts';
+import { zoneNames } from '#engines/reference/words.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { askedCrop, askedDistrict, askedWeek } from './asked.ts';
+import { normalsFor, pestLevels, type PlaceNormals, riskPestLevels } from './climate.service.ts';
+import { onsetReports } from './onsetReports.ts';
+import { placeOf, rulesOf } from './rules.ts';
+
+/** A question for a plan, as it was sent. */
+export interface PlanQuestion {
+  readonly crop: string;
+  readonly district: string;
+  readonly region?: string | undefined;
+  readonly season?: Season | undefined;
+  readonly planting_start?: string | null | undefined;
+  readonly planting_end?: string | null | undefined;
+}
+
+/** A plan with everything needed to show it. */
+export interface SeasonPlan {
+  readonly plan: Plan;
+  readonly crop: CropRow;
+  readonly district: DistrictRow;
+  readonly region: RegionRow | undefined;
+  /** The seasons the crop is grown in here. */
+  readonly seasons: readonly Season[];
+  readonly week: PlantingWeek | null;
+  /** How likely each risk of an activity is on its dates. */
+  levelsOf(activity: PlannedActivity): ReadonlyMap<string, RiskLevel | null>;
+}
+
+/** The plan of the season that is running or next, or of the season and week asked for. Throws a problem. */
+export async function planSeason(scope: Scope, question: PlanQuestion): Promise<SeasonPlan> {
+  const book = scope.house.reference.book();
+  const crop = askedCrop(book, question.crop);
+  const district = askedDistrict(book, question.district, question.region);
+  const week = askedWeek(question.planting_start, question.planting_end);
+  const { offer, plan } = await makePlan(scope, crop, district, week, question.season ?? null);
+  const normals = normalsFor(book, district);
+  const planting = plan.activities.find((activity) => activity.code === PLANTING)?.start ?? null;
+  const facts = { climate: normals.months, pests: riskPestLevels(book, crop, district, normals, planting) };
+  return {
+    plan,
+    crop,
+    district,
+    region: book.regionById.get(district.regionId),
+    seasons: offer.seasons,
+    week,
+    levelsOf: (activity) => riskLevels(plan, activity, facts),
+  };
+}
+
+/** Monthly normals of a district and the usual pest levels of a crop planted on its next usual day. */
+export interface CropClimate {
+  readonly normals: PlaceNormals;
+  readonly pests: readonly { readonly pest: PestRow; readonly levels: readonly PestLevel[] | null }[];
+}
+
+/** The climate of a crop in a district. Throws a problem. */
+export async function cropClimate(scope: Scope, askedFor: { crop: string; district: string }): Promise<CropClimate> {
+  const book = scope.house.reference.book();
+  const crop = askedCrop(book, askedFor.crop);
+  const district = askedDistrict(book, askedFor.district);
+  const { plan } = await makePlan(scope, crop, district, null, null);
+  const planting = plan.activities.find((activity) => activity.code === PLANTING)?.start ?? null;
+  const normals = normalsFor(book, district);
+  return {
+    normals,
+    pests: (book.pestsByCrop.get(crop.cropId) ?? []).map((pest) => ({
+      pest,
+      levels: pestLevels(pest, district, normals, planting),
+    })),
+  };
+}
+
+async function makePlan(scope: Scope, crop: CropRow, district: DistrictRow, week: PlantingWeek | null, wanted: Season | null) {
+  const rules = rulesOf(scope.house.reference.book());
+  const rule = rules.cropRule(crop);
+  const offer = offeredSeasons(rule, placeOf(district), rules.windows);
+  if (offer.seasons.length === 0) {
+    throw problem('cropNotGrown', {
+      crop: crop.name,
+      district: district.name,
+      zone: zoneNames[district.zone],
+      grownIn: crop.zones.map((zone) => zoneNames[zone]),
+    });
+  }
+  const chosen = chooseSeason(rule, offer, await onsetReports(scope, district), scope.today, week, wanted);
+  if (chosen === null) {
+    throw problem('seasonNotGrown', { crop: crop.name, district: district.name, found: wanted ?? '', seasons: offer.seasons });
+  }
+  const answer = planActivities({ crop: rule, ...chosen, week, windows: offer.windows, otherZone: offer.otherZone });
+  if ('problem' in answer) throw problem('noPlan', { sentence: answer.problem });
+  return { offer, plan: answer.plan };
+}

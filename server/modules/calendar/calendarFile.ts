@@ -1,0 +1,41 @@
+import { iCalendar, stampOf } from '#engines/calendar/iCalendar.ts';
+import { spokenDay } from '#engines/dates/spokenDay.ts';
+import type { ReferenceBook } from '#engines/reference/book.ts';
+import type { SeasonPlan } from './calendar.service.ts';
+
+/**
+ * A plan as an iCalendar file. An event keeps its id when a declared onset or an edited rule moves it; a chosen
+ * planting week is part of the id, because it is another plan.
+ * @param origin address of the portal without a slash at the end
+ */
+export function calendarFile(book: ReferenceBook, season: SeasonPlan, origin: string, now: Date): string {
+  const { plan, crop, district, week } = season;
+  const texts = new Map((book.activitiesByCrop.get(crop.cropId) ?? []).map((row) => [row.position, row]));
+  const identity = [crop.cropId, district.districtId, plan.season, plan.year, ...(week === null ? [] : [week.start])].join('-');
+  const query = new URLSearchParams({
+    crop: crop.cropId,
+    region: district.regionId,
+    district: district.districtId,
+    season: plan.season,
+    ...(week === null ? {} : { planting_start: week.start, planting_end: week.end }),
+  });
+  return iCalendar({
+    name: `${crop.name} in ${district.name}, ${plan.season} season ${plan.year}`,
+    description: [plan.onset?.note ?? '', plan.confidence.reason, ...plan.warnings.map(({ sentence }) => sentence)]
+      .filter((sentence) => sentence !== '')
+      .join(' '),
+    stamp: stampOf(now.toISOString()),
+    events: plan.activities.map((activity) => ({
+      uid: `${identity}-${activity.key}@agrihub-ghana`,
+      start: activity.start,
+      end: activity.end,
+      summary: `${activity.name}: ${crop.name}, ${district.name}`,
+      description: `${texts.get(activity.ruleId)?.longText ?? ''}\n${rangeSentence(activity.earliestStart, activity.latestStart)}`.trim(),
+      url: `${origin}/main/more/${encodeURIComponent(activity.name)}?${query}`,
+    })),
+  });
+}
+
+function rangeSentence(earliest: string, latest: string): string {
+  return earliest === latest ? '' : `May start between ${spokenDay(earliest)} and ${spokenDay(latest)}.`;
+}

@@ -1,0 +1,66 @@
+import type { PestLevel } from '#engines/pests/pestModels.ts';
+import { monthlyPestLevels } from '#engines/pests/monthlyPestLevels.ts';
+import type { Day } from '#engines/dates/day.ts';
+import type { ReferenceBook } from '#engines/reference/book.ts';
+import type { ClimateNormalRow, CropRow, DistrictRow, PestRow } from '#engines/reference/rows.ts';
+import { zoneNames } from '#engines/reference/words.ts';
+
+/** The normals that stand for a district. */
+export interface PlaceNormals {
+  /** In words: "Guinea savanna", "Takoradi station". */
+  readonly place: string;
+  /** January first; null where the data have none. */
+  readonly months: readonly ClimateNormalRow[] | null;
+}
+
+/**
+ * The zone rows of the coastal savanna rest on the dry east (Accra, Ada); west of Cape Coast Takoradi stands for it.
+ * Source: notes of the climate normals.
+ */
+const CAPE_COAST_LNG = -1.25;
+const WESTERN_COAST = 'Takoradi';
+
+/** The normals of a district: those of its zone, or of the station that is nearer to its truth. */
+export function normalsFor(book: ReferenceBook, district: DistrictRow): PlaceNormals {
+  if (district.zone === 'coastal_savanna' && district.lng < CAPE_COAST_LNG) {
+    const station = book.normalsOf(WESTERN_COAST);
+    if (station !== undefined) return { place: `${WESTERN_COAST} station`, months: station };
+  }
+  return { place: zoneNames[district.zone], months: book.normalsOf(district.zone) ?? null };
+}
+
+/** The usual level of a pest of a crop in each month; null without a weather rule, normals or planting day. */
+export function pestLevels(
+  pest: PestRow,
+  district: DistrictRow,
+  normals: PlaceNormals,
+  planting: Day | null,
+): PestLevel[] | null {
+  if (pest.modelId === null) return null;
+  return monthlyPestLevels({ modelId: pest.modelId, zone: district.zone, normals: normals.months, planting });
+}
+
+/**
+ * Levels by risk, for the risks of a crop that are pests: its own pests with a weather rule, and rules made for
+ * several crops that name it.
+ */
+export function riskPestLevels(
+  book: ReferenceBook,
+  crop: CropRow,
+  district: DistrictRow,
+  normals: PlaceNormals,
+  planting: Day | null,
+): ReadonlyMap<string, readonly PestLevel[] | null> {
+  const levels = new Map<string, PestLevel[] | null>();
+  for (const model of book.pestModels) {
+    if (!model.crops.includes(crop.cropId)) continue;
+    levels.set(
+      model.pestId,
+      monthlyPestLevels({ modelId: model.modelId, zone: district.zone, normals: normals.months, planting }),
+    );
+  }
+  for (const pest of book.pestsByCrop.get(crop.cropId) ?? []) {
+    if (pest.modelId !== null) levels.set(pest.pestId, pestLevels(pest, district, normals, planting));
+  }
+  return levels;
+}

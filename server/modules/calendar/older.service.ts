@@ -1,0 +1,84 @@
+import { type OlderDates, olderDates } from '#engines/calendar/olderCalendar.ts';
+import { resolveOnset } from '#engines/calendar/resolveOnset.ts';
+import { offeredSeasons } from '#engines/calendar/offeredSeasons.ts';
+import type { Season } from '#engines/calendar/types.ts';
+import { yearOf } from '#engines/dates/day.ts';
+import type { ReferenceBook } from '#engines/reference/book.ts';
+import type { CropRow, DistrictRow, RegionRow } from '#engines/reference/rows.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { askedCrop, askedRegion } from './asked.ts';
+import { onsetReports } from './onsetReports.ts';
+import { placeOf, rulesOf } from './rules.ts';
+
+/** One line of the older calendar: a crop in a town, one per zone of a region and season (decision 82). */
+export interface OlderLine {
+  readonly crop: CropRow;
+  readonly region: RegionRow;
+  readonly town: string;
+  readonly season: Season;
+  readonly dates: OlderDates;
+}
+
+/**
+ * The older calendar of this year, its dates counted from the onset alone (decision 76); a declared onset moves
+ * the lines of its district or region.
+ */
+export async function olderCalendar(
+  scope: Scope,
+  asked: { readonly crop?: string | undefined; readonly region?: string | undefined },
+): Promise<OlderLine[]> {
+  const book = scope.house.reference.book();
+  const crops = asked.crop ? [askedCrop(book, asked.crop)].filter(isOlderCrop) : olderCrops(book);
+  const regions = asked.region ? regionsMeant(book, asked.region) : book.regions;
+  const rules = rulesOf(book);
+  const year = yearOf(scope.today);
+  const lines: OlderLine[] = [];
+  for (const region of regions) {
+    for (const district of townsOf(book, region)) {
+      const reports = await onsetReports(scope, district);
+      for (const crop of crops) {
+        const offer = offeredSeasons(rules.cropRule(crop), placeOf({ ...district, secondaryZone: null }), rules.windows);
+        for (const season of offer.seasons) {
+          const window = offer.windows.find((each) => each.season === season);
+          if (window === undefined) continue;
+          const onset = resolveOnset(window, year, reports);
+          lines.push({ crop, region, town: district.capital, season, dates: olderDates(onset.typical) });
+        }
+      }
+    }
+  }
+  return lines;
+}
+
+/** Annual crops that wait for the rains. */
+export function olderCrops(book: ReferenceBook): CropRow[] {
+  return book.crops.filter(isOlderCrop);
+}
+
+function isOlderCrop(crop: CropRow): boolean {
+  return crop.calendarType === 'annual' && crop.plantingAnchor === 'rain_onset';
+}
+
+/** The regions of an old code ("ba" means three of today's), or the one region written otherwise. */
+function regionsMeant(book: ReferenceBook, written: string): RegionRow[] {
+  const code = written.trim().toLowerCase();
+  const coded = book.regions.filter((region) => region.oldCalendarCode === code);
+  return coded.length > 0 ? coded : [askedRegion(book, written)];
+}
+
+const TYPES = ['metropolitan', 'municipal', 'district'];
+
+/** For each zone of a region the district whose capital stands for it: surely in the zone, and the largest kind of town. */
+function townsOf(book: ReferenceBook, region: RegionRow): DistrictRow[] {
+  const best = new Map<string, DistrictRow>();
+  for (const district of book.districtsByRegion.get(region.regionId) ?? []) {
+    const known = best.get(district.zone);
+    if (known === undefined || rank(district, region) < rank(known, region)) best.set(district.zone, district);
+  }
+  return [...best.values()];
+}
+
+function rank(district: DistrictRow, region: RegionRow): number {
+  if (district.capital === region.capital) return -1;
+  return (district.secondaryZone === null ? 0 : TYPES.length) + TYPES.indexOf(district.type);
+}
