@@ -47,4 +47,6 @@ export interface Reference {
   book(): ReferenceBook;
   /** Changes with every edit. */
   version(): string;
+  /** Reads the records again; done when the book holds everything committed before the call. */
+  reload(): Promise<void>;
 }

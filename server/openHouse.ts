@@ -7,6 +7,7 @@ import type { House } from './house.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
+import { openReference } from './modules/reference/reference.service.ts';
 import { registerHousekeeping } from './platform/housekeeping.ts';
 import type { Log } from './platform/log.ts';
 import { readSecretKey } from './platform/secretKey.ts';
@@ -45,6 +46,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
   const jobs = createJobs({ db, signals, onError: (error, kind) => log.error({ err: error, kind }, 'a job failed') });
   const secretKey = readSecretKey(config);
   const stamp = createStamp(clock);
+  const reference = await openReference({ db, signals, log, restamp: stamp.restamp });
   const outlines = await openOutlines({ db, signals, log, restamp: stamp.restamp });
   const house: House = {
     config,
@@ -57,8 +59,8 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
     trash: createTrash(),
     sessions: createSessions(db, secretKey),
     secretKey,
-    reference: { book: () => notOpened('reference'), version: () => '0' },
-    geocoder: openGeocoder({ config, log, outlines, book: () => house.reference.book() }),
+    reference,
+    geocoder: openGeocoder({ config, log, outlines, book: reference.book }),
     outlines,
     ...stamp,
   };
@@ -72,8 +74,4 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
       await closeDatabase();
     },
   };
-}
-
-function notOpened(part: string): never {
-  throw new Error(`${part} is not opened`);
 }

@@ -1,6 +1,7 @@
 import type { JobTables } from '../jobs/jobs.repository.ts';
 import type { AccountsTables } from '../modules/accounts/accounts.repository.ts';
 import type { GeographyTables } from '../modules/geography/geography.repository.ts';
+import type { ReferenceTables } from '../modules/reference/reference.repository.ts';
 import type { TrackingTables } from '../modules/tracking/tracking.repository.ts';
 import type { AuditTables } from '../platform/audit.repository.ts';
 import type { IdempotencyTables } from '../platform/idempotency.repository.ts';
@@ -8,4 +9,13 @@ import type { SettingTables } from '../platform/settings.repository.ts';
 import type { TrashTables } from '../platform/trash.repository.ts';
 
 /** Every table: each repository declares its own (column names as in SQL), each room adds one line here. */
-export interface Tables extends JobTables, AuditTables, IdempotencyTables, SettingTables, TrashTables, AccountsTables, GeographyTables, TrackingTables {}
+export interface Tables
+  extends JobTables,
+    AuditTables,
+    IdempotencyTables,
+    SettingTables,
+    TrashTables,
+    AccountsTables,
+    GeographyTables,
+    TrackingTables,
+    ReferenceTables {}

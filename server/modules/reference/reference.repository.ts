@@ -1,0 +1,236 @@
+import { sql, type ColumnType, type Generated } from 'kysely';
+import type { AnyRow } from '#engines/reference/table.ts';
+import type { Database } from '../../database/connection.ts';
+
+type Json = ColumnType<AnyRow | null, string | null, string | null>;
+
+export type ChangeAct = 'add' | 'edit' | 'remove' | 'bringBack' | 'reset' | 'restore' | 'import';
+
+export interface ReferenceTables {
+  reference_row: {
+    table_name: string;
+    key: string;
+    position: number;
+    shipped: Json;
+    edited: Json;
+    edited_over: Json;
+    removed: boolean;
+    version: number;
+    edited_by: string | null;
+    edited_at: Date | null;
+  };
+  reference_change: {
+    id: Generated<number>;
+    table_name: string;
+    key: string;
+    at: Date;
+    act: ChangeAct;
+    before: Json;
+    after: Json;
+    why: string;
+    changed_by: string | null;
+    changed_by_name: string;
+  };
+  reference_state: { only_row: Generated<boolean>; version: number; shipped_hash: string };
+}
+
+/** A row with all that is known of it. */
+export interface KeptRow {
+  readonly tableName: string;
+  readonly key: string;
+  readonly position: number;
+  readonly shipped: AnyRow | null;
+  readonly edited: AnyRow | null;
+  readonly editedOver: AnyRow | null;
+  readonly removed: boolean;
+  readonly version: number;
+  readonly editedBy: string | null;
+  readonly editedAt: Date | null;
+}
+
+export interface Change {
+  readonly id: number;
+  readonly at: Date;
+  readonly act: ChangeAct;
+  readonly before: AnyRow | null;
+  readonly after: AnyRow | null;
+  readonly why: string;
+  readonly changedByName: string;
+}
+
+/** Rows in force, table by table, and the version they are of, in one snapshot. */
+export async function readEffective(db: Database): Promise<{ version: number; rows: ReadonlyMap<string, AnyRow[]> }> {
+  const { rows } = await sql<{ table_name: string | null; version: number; documents: AnyRow[] | null }>`
+    select r.table_name, s.version, json_agg(coalesce(r.edited, r.shipped) order by r.position, r.key) as documents
+    from reference_state s left join reference_row r on not r.removed
+    group by r.table_name, s.version`.execute(db);
+  return {
+    version: rows[0]?.version ?? 0,
+    rows: new Map(rows.flatMap((row) => (row.table_name === null ? [] : [[row.table_name, row.documents ?? []]]))),
+  };
+}
+
+export async function readState(db: Database): Promise<{ version: number; shippedHash: string }> {
+  const row = await db.selectFrom('reference_state').selectAll().executeTakeFirstOrThrow();
+  return { version: row.version, shippedHash: row.shipped_hash };
+}
+
+/** Takes the lock every write holds until its commit, and counts the version up; answers the new one. */
+export async function countUp(db: Database): Promise<number> {
+  const row = await db
+    .updateTable('reference_state')
+    .set({ version: sql`version + 1` })
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export async function writeShippedHash(db: Database, hash: string): Promise<void> {
+  await db.updateTable('reference_state').set({ shipped_hash: hash }).execute();
+}
+
+/** Replaces what is shipped, row by row; what an administrator made of the rows stays. */
+export async function replaceShipped(
+  db: Database,
+  rows: readonly { readonly table_name: string; readonly key: string; readonly position: number; readonly shipped: AnyRow }[],
+): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (table_name text, key text, position integer, shipped jsonb)`;
+  await sql`
+    insert into reference_row (table_name, key, position, shipped)
+    select table_name, key, position, shipped from ${given}
+    on conflict (table_name, key) do update set shipped = excluded.shipped, position = excluded.position
+    where reference_row.shipped is distinct from excluded.shipped or reference_row.position <> excluded.position`.execute(db);
+  const gone = sql`shipped is not null and not exists (
+    select from ${given} where given.table_name = reference_row.table_name and given.key = reference_row.key)`;
+  await sql`delete from reference_row where edited is null and ${gone}`.execute(db);
+  await sql`update reference_row set shipped = null where ${gone}`.execute(db);
+}
+
+export async function findRow(db: Database, tableName: string, key: string): Promise<KeptRow | undefined> {
+  const row = await db
+    .selectFrom('reference_row')
+    .selectAll()
+    .where('table_name', '=', tableName)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row && kept(row);
+}
+
+/** Every row of a table, removed ones too, in its order. */
+export async function listRows(db: Database, tableName: string): Promise<KeptRow[]> {
+  const rows = await db
+    .selectFrom('reference_row')
+    .selectAll()
+    .where('table_name', '=', tableName)
+    .orderBy('position')
+    .orderBy('key')
+    .execute();
+  return rows.map(kept);
+}
+
+/** How many rows each table has in force, edited or added, and removed. */
+export async function countRows(db: Database): Promise<{ tableName: string; rows: number; edited: number; removed: number }[]> {
+  const counted = await db
+    .selectFrom('reference_row')
+    .select((eb) => [
+      'table_name as tableName',
+      eb.fn.countAll<number>().filterWhere('removed', '=', false).as('rows'),
+      eb.fn.countAll<number>().filterWhere('edited', 'is not', null).as('edited'),
+      eb.fn.countAll<number>().filterWhere('removed', '=', true).as('removed'),
+    ])
+    .groupBy('table_name')
+    .execute();
+  return counted;
+}
+
+/** What a write leaves of a row; a missing row is put after the others of its table. */
+export interface RowState {
+  readonly edited: AnyRow | null;
+  readonly editedOver: AnyRow | null;
+  readonly removed: boolean;
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+/** Writes the state of a row; answers its new version. */
+export async function writeRow(db: Database, tableName: string, key: string, state: RowState): Promise<number> {
+  const written = {
+    edited: text(state.edited),
+    edited_over: text(state.editedOver),
+    removed: state.removed,
+    edited_by: state.by,
+    edited_at: state.at,
+  };
+  const row = await db
+    .insertInto('reference_row')
+    .values({ table_name: tableName, key, shipped: null, version: 1, position: sql`1000000`, ...written })
+    .onConflict((conflict) => conflict.columns(['table_name', 'key']).doUpdateSet({ ...written, version: sql`reference_row.version + 1` }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}
+
+export async function addChange(
+  db: Database,
+  tableName: string,
+  key: string,
+  change: Omit<Change, 'id'> & { readonly changedBy: string | null },
+): Promise<void> {
+  await db
+    .insertInto('reference_change')
+    .values({
+      table_name: tableName,
+      key,
+      at: change.at,
+      act: change.act,
+      before: text(change.before),
+      after: text(change.after),
+      why: change.why,
+      changed_by: change.changedBy,
+      changed_by_name: change.changedByName,
+    })
+    .execute();
+}
+
+/** Changes of a row, newest first. */
+export async function listChanges(db: Database, tableName: string, key: string, limit: number): Promise<Change[]> {
+  const rows = await db
+    .selectFrom('reference_change')
+    .selectAll()
+    .where('table_name', '=', tableName)
+    .where('key', '=', key)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, at, act, before, after, why, changed_by_name: changedByName }) => ({ id, at, act, before, after, why, changedByName }));
+}
+
+function text(row: AnyRow | null): string | null {
+  return row === null ? null : JSON.stringify(row);
+}
+
+function kept(row: {
+  table_name: string;
+  key: string;
+  position: number;
+  shipped: AnyRow | null;
+  edited: AnyRow | null;
+  edited_over: AnyRow | null;
+  removed: boolean;
+  version: number;
+  edited_by: string | null;
+  edited_at: Date | null;
+}): KeptRow {
+  return {
+    tableName: row.table_name,
+    key: row.key,
+    position: row.position,
+    shipped: row.shipped,
+    edited: row.edited,
+    editedOver: row.edited_over,
+    removed: row.removed,
+    version: row.version,
+    editedBy: row.edited_by,
+    editedAt: row.edited_at,
+  };
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { buildBook, type ReferenceBook } from '#engines/reference/book.ts';
+import type { Database } from '../../database/connection.ts';
+import type { House, Reference } from '../../house.ts';
+import { root } from '../../root.ts';
+import { filledRows } from './filledRows.ts';
+import { loadShipped } from './loadShipped.ts';
+import { readEffective } from './reference.repository.ts';
+import { readShipped } from './shipped.ts';
+
+/** Said between processes when reference data changed; the body is the version. */
+export const referenceTopic = 'reference';
+
+type Needs = Pick<House, 'db' | 'signals' | 'log' | 'restamp'> & {
+  /** Where the shipped files lie; those of the release when left out. */
+  readonly folder?: string;
+};
+
+/**
+ * Loads the shipped reference data where they are new, and keeps the data in force in memory: read again when
+ * another process says they changed, and before a write of this one is answered.
+ */
+export async function openReference({ db, signals, log, restamp, folder = path.join(root, 'content', 'reference') }: Needs): Promise<Reference> {
+  const loaded = await loadShipped(db, await readShipped(folder));
+  if (loaded.outcome === 'refused') {
+    log.error({ mistakes: loaded.sentences }, 'edited reference data do not fit the data of this release; the data of the release before stay in use');
+  }
+  let current = await readBook(db);
+  restamp('reference', current.version);
+  let reading: Promise<void> = Promise.resolve();
+
+  async function readAgain(): Promise<void> {
+    const next = await readBook(db);
+    if (Number(next.version) < Number(current.version)) return;
+    current = next;
+    restamp('reference', current.version);
+  }
+
+  /** One reading after the other: each sees whatever was committed before it was asked for. */
+  function reload(): Promise<void> {
+    reading = reading.catch(() => undefined).then(readAgain);
+    return reading;
+  }
+
+  signals.subscribe(referenceTopic, (signal) => {
+    if (signal.kind === 'message' && String(signal.body) === current.version) return;
+    reload().catch((error: unknown) => log.error(error, 'reference data could not be read again'));
+  });
+  return { book: () => current.book, version: () => current.version, reload };
+}
+
+async function readBook(db: Database): Promise<{ readonly book: ReferenceBook; readonly version: string }> {
+  const { version, rows } = await readEffective(db);
+  return { book: buildBook(filledRows(rows)), version: String(version) };
+}
