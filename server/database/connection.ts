@@ -1,10 +1,9 @@
-import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
-/** The records; inside a write it is the transaction (`Transaction` fits `Database`). */
+/** The records; inside a write it is the transaction. */
 export type Database = Kysely<Tables>;
-export type Transaction = KyselyTransaction<Tables>;
 
 /** What reaches a server: a DATABASE_URL, or the address of the embedded one. */
 export type DatabaseAddress =

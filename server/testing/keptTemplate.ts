@@ -47,7 +47,7 @@ export function nameForSources(major: number): string {
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(ts|sql|csv|json)$/.test(name) && !/\.test\.ts$/.test(name))
+    .filter((name) => /\.(ts|sql|csv|json)$/.test(name) && !name.endsWith('.test.ts'))
     .map((name) => path.join(folder, name))
     .toSorted();
 }

@@ -39,7 +39,7 @@ export function inspectBinaries(folder: string): Binaries {
     if (!Number.isInteger(major)) throw new Error(`unexpected version text: ${said.trim()}`);
     return { folder, major };
   } catch (error) {
-    throw new Error(whyNotRunning(folder, error instanceof Error ? error.message : String(error)));
+    throw new Error(whyNotRunning(folder, error instanceof Error ? error.message : String(error)), { cause: error });
   }
 }
 

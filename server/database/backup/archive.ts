@@ -90,7 +90,7 @@ async function* whole<Chunk>(stream: AsyncIterable<Chunk>): AsyncGenerator<Chunk
     for await (const chunk of stream) yield chunk;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The backup is damaged or cut short (${reason}). Take another copy of it.`);
+    throw new Error(`The backup is damaged or cut short (${reason}). Take another copy of it.`, { cause: error });
   }
 }
 

@@ -94,9 +94,9 @@ test('every row, file and the key come back from a backup, and new rows get new 
 });
 
 test('a backup taken while people write holds each transaction whole or not at all', async () => {
-  let writing = true;
+  const done = new AbortController();
   const writer = (async () => {
-    for (let each = 0; writing; each += 1) {
+    for (let each = 0; !done.signal.aborted; each += 1) {
       await database.db.transaction().execute(async (transaction) => {
         await transaction.insertInto('setting').values({ name: `pair-${each}`, value: '1', updated_by: null }).execute();
         await transaction.insertInto('job').values({ kind: 'pair', payload: '1' }).execute();
@@ -104,7 +104,7 @@ test('a backup taken while people write holds each transaction whole or not at a
     }
   })();
   await writeBackup(file, database.address, folders());
-  writing = false;
+  done.abort();
   await writer;
   await restoreBackup(file, empty.address, restored());
   const rows = await everyRow(empty.address);
