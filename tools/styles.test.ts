@@ -56,7 +56,19 @@ const pairs = [
   ['sea-ink', 'water'],
   ['ink-3', 'land'],
 ] as const;
-const activities = ['site', 'test', 'land', 'rainonset', 'innoculation', 'planting', 'basal', 'top', 'weed', 'pest', 'harvesting'];
+const activities = [
+  'site',
+  'test',
+  'land',
+  'rainonset',
+  'innoculation',
+  'planting',
+  'basal',
+  'top',
+  'weed',
+  'pest',
+  'harvesting',
+];
 
 test('black on white is 21:1, and #767676 on white is 4.54:1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 1);
@@ -65,13 +77,21 @@ test('black on white is 21:1, and #767676 on white is 4.54:1', () => {
 
 for (const [theme, tokens] of Object.entries(themes)) {
   test(`the ${theme} colours are the ones the design states`, () => {
-    for (const [name = '', value = ''] of stated[theme as 'light' | 'dark'].split(' · ').map((pair) => pair.split(' '))) {
+    for (const [name = '', value = ''] of stated[theme as 'light' | 'dark']
+      .split(' · ')
+      .map((pair) => pair.split(' '))) {
       expect([name, tokens[name]]).toEqual([name, value.toLowerCase()]);
     }
   });
 
   test(`every ${theme} text colour reads at 4.75:1 or better on every surface`, () => {
-    expect(weakerThan(4.75, tokens, surfaces.flatMap((surface) => textTokens.map((text) => [text, surface])))).toEqual([]);
+    expect(
+      weakerThan(
+        4.75,
+        tokens,
+        surfaces.flatMap((surface) => textTokens.map((text) => [text, surface])),
+      ),
+    ).toEqual([]);
   });
 
   test(`${theme} text on its own ground reads at 4.5:1 or better`, () => {
@@ -79,11 +99,26 @@ for (const [theme, tokens] of Object.entries(themes)) {
   });
 
   test(`${theme} control borders and the focus ring stand out at 3:1 or better`, () => {
-    expect(weakerThan(3.1, tokens, surfaces.flatMap((surface) => [['line-2', surface], ['focus', surface]]))).toEqual([]);
+    expect(
+      weakerThan(
+        3.1,
+        tokens,
+        surfaces.flatMap((surface) => [
+          ['line-2', surface],
+          ['focus', surface],
+        ]),
+      ),
+    ).toEqual([]);
   });
 
   test(`an icon stands out at 3:1 or better on its ${theme} activity colour`, () => {
-    expect(weakerThan(3, tokens, activities.map((name) => [`on-activity-${name}`, `activity-${name}`]))).toEqual([]);
+    expect(
+      weakerThan(
+        3,
+        tokens,
+        activities.map((name) => [`on-activity-${name}`, `activity-${name}`]),
+      ),
+    ).toEqual([]);
   });
 }
 
@@ -92,7 +127,8 @@ test('people who chose dark and people whose device did see the same colours', (
 });
 
 test('no other style sheet holds a colour, a text size or a corner of its own', () => {
-  const literals = /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklab|oklch|lab|lch|hwb|color)\(|:\s*(?:white|black|red|green|blue|gr[ae]y|gold|orange)\b/gi;
+  const literals =
+    /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklab|oklch|lab|lch|hwb|color)\(|:\s*(?:white|black|red|green|blue|gr[ae]y|gold|orange)\b/gi;
   const sizes = /(?:font-size|border(?:-\w+)*-radius):[^;]*?(?<![\w.-])(?:\d*\.)?\d*[1-9]\d*(?:px|rem|pt)\b/gi;
   const found = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.css') && path !== 'styles/tokens.css')
@@ -110,7 +146,11 @@ function tokensOf(block: RegExp): Record<string, string> {
 }
 
 /** The pairs of tokens that do not reach a contrast, each with the one it has. */
-function weakerThan(least: number, tokens: Record<string, string>, pairsOfNames: readonly (readonly string[])[]): string[] {
+function weakerThan(
+  least: number,
+  tokens: Record<string, string>,
+  pairsOfNames: readonly (readonly string[])[],
+): string[] {
   return pairsOfNames
     .map(([text = '', ground = '']) => ({ text, ground, has: contrast(tokens[text] ?? '', tokens[ground] ?? '') }))
     .filter(({ has }) => !(has >= least))

@@ -7,7 +7,7 @@ import './Button.css';
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface Look {
-  /** `primary` for the one act of a screen, `secondary` beside it, `quiet` in rows and bars, `danger` for what destroys. */
+  /** `primary` for the one act of a screen, `secondary` beside it, `quiet` in rows and bars, `danger` to destroy. */
   kind?: ButtonKind | undefined;
   small?: boolean | undefined;
   /** Stands before the words; decoration only. */

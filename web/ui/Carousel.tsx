@@ -100,8 +100,16 @@ export function Carousel({ label, slides, everyMs = 0, show = 1 }: CarouselProps
               <i key={slide.id} data-on={index === current || undefined} />
             ))}
           </span>
-          <IconButton label={t('ui.previous')} icon={<ChevronLeft size={20} aria-hidden="true" />} onClick={() => step(-1)} />
-          <IconButton label={t('ui.next')} icon={<ChevronRight size={20} aria-hidden="true" />} onClick={() => step(1)} />
+          <IconButton
+            label={t('ui.previous')}
+            icon={<ChevronLeft size={20} aria-hidden="true" />}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            label={t('ui.next')}
+            icon={<ChevronRight size={20} aria-hidden="true" />}
+            onClick={() => step(1)}
+          />
         </div>
       )}
     </section>

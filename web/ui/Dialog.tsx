@@ -21,7 +21,16 @@ interface DialogProps {
 }
 
 /** A window that wants an answer first: focus goes in, stays in, Esc closes it, focus returns where it was. */
-export function Dialog({ title, description, trigger, open, onOpenChange, actions, wide = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  trigger,
+  open,
+  onOpenChange,
+  actions,
+  wide = false,
+  children,
+}: DialogProps) {
   const t = useWords();
   return (
     <Base.Root
@@ -38,7 +47,9 @@ export function Dialog({ title, description, trigger, open, onOpenChange, action
               <X size={20} aria-hidden="true" />
             </Base.Close>
           </header>
-          {description !== undefined && <Base.Description className="dialog-description">{description}</Base.Description>}
+          {description !== undefined && (
+            <Base.Description className="dialog-description">{description}</Base.Description>
+          )}
           <div className="dialog-body">{children}</div>
           {actions !== undefined && <footer className="dialog-actions">{actions}</footer>}
         </Base.Popup>

@@ -7,7 +7,10 @@ import { TextInput } from './TextInput.tsx';
 test('a field is read with its label, hint and error, and keeps what was typed', () => {
   render(<TextInput label="Size" hint="In acres." error="“two” is no number; write 2." defaultValue="two" />);
   const field = screen.getByLabelText<HTMLInputElement>('Size');
-  const described = field.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent);
+  const described = field
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
   expect(described).toEqual(['In acres.', '“two” is no number; write 2.']);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(field.value).toBe('two');
@@ -28,7 +31,15 @@ test('a text area counts down, then says how much is too much, and cuts nothing'
 });
 
 test('a select offers its groups and an empty choice', () => {
-  render(<Select label="District" empty="Choose…" choices={[{ label: 'Ashanti', choices: [{ value: 'ejura', text: 'Ejura' }] }]} />);
-  const options = [...screen.getByLabelText<HTMLSelectElement>('District').options].map(({ value, text }) => `${value}=${text}`);
+  render(
+    <Select
+      label="District"
+      empty="Choose…"
+      choices={[{ label: 'Ashanti', choices: [{ value: 'ejura', text: 'Ejura' }] }]}
+    />,
+  );
+  const options = [...screen.getByLabelText<HTMLSelectElement>('District').options].map(
+    ({ value, text }) => `${value}=${text}`,
+  );
   expect(options).toEqual(['=Choose…', 'ejura=Ejura']);
 });

@@ -46,7 +46,11 @@ export function Field({
           {hint}
         </p>
       )}
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error === undefined ? undefined : true })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
       {error !== undefined && (
         <p className="field-error" id={`${id}-error`}>
           <CircleAlert size={16} aria-hidden="true" />

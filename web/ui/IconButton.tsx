@@ -19,7 +19,13 @@ export function IconButton({ label, icon, outlined = false, href, download, clas
   const look = classes('icon-button', outlined && 'icon-button-outlined', className);
   if (href !== undefined) {
     return (
-      <Link href={href} className={look} aria-label={label} title={label} {...(download === undefined ? {} : { download })}>
+      <Link
+        href={href}
+        className={look}
+        aria-label={label}
+        title={label}
+        {...(download === undefined ? {} : { download })}
+      >
         {icon}
       </Link>
     );

@@ -28,7 +28,11 @@ export function Pagination({ page, total, href }: PaginationProps) {
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <Link href={href(number)} aria-label={t('ui.page', { page: number })} aria-current={number === page ? 'page' : undefined}>
+              <Link
+                href={href(number)}
+                aria-label={t('ui.page', { page: number })}
+                aria-current={number === page ? 'page' : undefined}
+              >
                 {number}
               </Link>
             )}

@@ -3,15 +3,29 @@ import { expect, test } from 'vitest';
 import { ProvenanceNote } from './ProvenanceNote.tsx';
 
 test('what nobody reviewed says so plainly, and where it comes from', () => {
-  const provenance = { basis: 'expert-general-knowledge', verification: '', source: 'Agronomist', sourceUrl: '', reviewed: false };
+  const provenance = {
+    basis: 'expert-general-knowledge',
+    verification: '',
+    source: 'Agronomist',
+    sourceUrl: '',
+    reviewed: false,
+  };
   render(<ProvenanceNote provenance={provenance} />);
   expect(screen.getByText('general agronomy, not yet reviewed by CSIR')).toBeTruthy();
   expect(screen.getByText('Basis: general knowledge of Ghanaian practice, no document')).toBeTruthy();
 });
 
 test('a published figure links to its source and says that it was read there', () => {
-  const provenance = { basis: 'source', verification: 'seen', source: 'MoFA 2012', sourceUrl: 'https://mofa.gov.gh/', reviewed: true };
+  const provenance = {
+    basis: 'source',
+    verification: 'seen',
+    source: 'MoFA 2012',
+    sourceUrl: 'https://mofa.gov.gh/',
+    reviewed: true,
+  };
   render(<ProvenanceNote provenance={provenance} />);
-  expect(screen.getByRole('link', { name: 'MoFA 2012', hidden: true }).getAttribute('href')).toBe('https://mofa.gov.gh/');
+  expect(screen.getByRole('link', { name: 'MoFA 2012', hidden: true }).getAttribute('href')).toBe(
+    'https://mofa.gov.gh/',
+  );
   expect(screen.getByText('Checked: the figure was read in the source')).toBeTruthy();
 });

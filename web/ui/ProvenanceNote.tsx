@@ -16,7 +16,13 @@ const IN_WORDS: Readonly<Record<string, WordKey>> = {
 };
 
 /** Where advice comes from and how far it was checked. What nobody reviewed yet says so plainly. */
-export function ProvenanceNote({ provenance, asOf }: { provenance: Static<typeof Provenance>; asOf?: string | undefined }) {
+export function ProvenanceNote({
+  provenance,
+  asOf,
+}: {
+  provenance: Static<typeof Provenance>;
+  asOf?: string | undefined;
+}) {
   const t = useWords();
   const { basis, verification, source, sourceUrl, reviewed } = provenance;
   const say = (word: string) => (IN_WORDS[word] ? t(IN_WORDS[word]) : word);

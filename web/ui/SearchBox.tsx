@@ -24,7 +24,15 @@ interface SearchBoxProps {
 }
 
 /** A search field that waits for a pause in typing and never shows an older answer over a newer one. */
-export function SearchBox({ label, name = 'q', defaultValue = '', action, onSearch, waitMs = 250, className }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  name = 'q',
+  defaultValue = '',
+  action,
+  onSearch,
+  waitMs = 250,
+  className,
+}: SearchBoxProps) {
   const t = useWords();
   const [text, setText] = useState(defaultValue);
   const input = useRef<HTMLInputElement>(null);

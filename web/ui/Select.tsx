@@ -15,7 +15,9 @@ export interface ChoiceGroup {
   choices: readonly Choice[];
 }
 
-interface SelectProps extends FieldProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children' | 'className'> {
+interface SelectProps
+  extends FieldProps,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'children' | 'className'> {
   choices: readonly (Choice | ChoiceGroup)[];
   /** First entry, of the empty value: "All Ghana", "Choose…". */
   empty?: string | undefined;

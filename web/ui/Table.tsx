@@ -39,7 +39,17 @@ interface TableProps<Row> {
  * A table that sorts by its heads, keeps them in sight, and becomes cards on a phone.
  * The roles are written out because browsers forget a table's meaning once its cells are laid out as blocks.
  */
-export function Table<Row>({ caption, captionHidden = false, columns, rows, rowKey, sort, sortHref, onSort, empty }: TableProps<Row>) {
+export function Table<Row>({
+  caption,
+  captionHidden = false,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  sortHref,
+  onSort,
+  empty,
+}: TableProps<Row>) {
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
@@ -51,8 +61,18 @@ export function Table<Row>({ caption, captionHidden = false, columns, rows, rowK
             {columns.map((column) => {
               const sorted = sort?.by === column.key ? (sort.down ? 'descending' : 'ascending') : undefined;
               return (
-                <th key={column.key} role="columnheader" scope="col" aria-sort={sorted} className={classes(column.figures && 'table-figures', column.sortable && 'table-sortable')}>
-                  {column.sortable ? <SortHead column={column} sort={sort} sortHref={sortHref} onSort={onSort} /> : column.head}
+                <th
+                  key={column.key}
+                  role="columnheader"
+                  scope="col"
+                  aria-sort={sorted}
+                  className={classes(column.figures && 'table-figures', column.sortable && 'table-sortable')}
+                >
+                  {column.sortable ? (
+                    <SortHead column={column} sort={sort} sortHref={sortHref} onSort={onSort} />
+                  ) : (
+                    column.head
+                  )}
                 </th>
               );
             })}
@@ -62,7 +82,12 @@ export function Table<Row>({ caption, captionHidden = false, columns, rows, rowK
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
               {columns.map((column) => (
-                <td key={column.key} role="cell" data-head={column.head} className={classes(column.figures && 'table-figures figures')}>
+                <td
+                  key={column.key}
+                  role="cell"
+                  data-head={column.head}
+                  className={classes(column.figures && 'table-figures figures')}
+                >
                   <span>{column.cell(row)}</span>
                 </td>
               ))}

@@ -4,13 +4,25 @@ import { Field, type FieldProps } from './Field.tsx';
 import { useWords } from '#web/lib/words.ts';
 import './TextArea.css';
 
-interface TextAreaProps extends FieldProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'maxLength'> {
-  /** Most characters allowed. More can be typed, so that nobody's words are cut: the counter then says how many to take away. */
+interface TextAreaProps
+  extends FieldProps,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className' | 'maxLength'> {
+  /** Most characters allowed. More can be typed, so that nobody's words are cut: the counter says how many too many. */
   limit?: number | undefined;
 }
 
 /** Several lines of text, with a counter where there is a limit. */
-export function TextArea({ label, hint, error, optional, labelHidden, className, limit, onChange, ...native }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  className,
+  limit,
+  onChange,
+  ...native
+}: TextAreaProps) {
   const t = useWords();
   const given = native.value ?? native.defaultValue ?? '';
   const [typed, setTyped] = useState(String(given).length);

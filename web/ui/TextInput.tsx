@@ -4,7 +4,16 @@ import { Field, type FieldProps } from './Field.tsx';
 type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>;
 
 /** One line of text, a number, a telephone number … (`type`), with label, hint and error. */
-export function TextInput({ label, hint, error, optional, labelHidden, className, type = 'text', ...native }: FieldProps & Native) {
+export function TextInput({
+  label,
+  hint,
+  error,
+  optional,
+  labelHidden,
+  className,
+  type = 'text',
+  ...native
+}: FieldProps & Native) {
   return (
     <Field {...{ label, hint, error, optional, labelHidden, className }}>
       {(links) => <input className="control" type={type} {...native} {...links} />}

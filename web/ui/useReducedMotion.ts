@@ -4,7 +4,11 @@ const QUERY = '(prefers-reduced-motion: reduce)';
 
 /** True when the person asked for stillness. On the server true: nothing moves before we know. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(listen, () => window.matchMedia?.(QUERY).matches ?? true, () => true);
+  return useSyncExternalStore(
+    listen,
+    () => window.matchMedia?.(QUERY).matches ?? true,
+    () => true,
+  );
 }
 
 function listen(changed: () => void): () => void {

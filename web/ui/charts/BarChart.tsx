@@ -50,7 +50,10 @@ function Standing({ data, domain, width, marked, onMark }: BarsProps) {
   if (domain[0] > 0) y.domain([domain[0], y.domain()[1] ?? domain[1]]);
   const left = 12 + Math.max(...y.ticks(5).map((tick) => sayNumber(tick).length)) * 7;
   const x = scaleBand(data.labels, [left, width]).padding(0.28);
-  const inner = scaleBand(data.series.map(({ name }) => name), [0, x.bandwidth()]).padding(data.series.length > 1 ? 0.08 : 0);
+  const inner = scaleBand(
+    data.series.map(({ name }) => name),
+    [0, x.bandwidth()],
+  ).padding(data.series.length > 1 ? 0.08 : 0);
   const base = y(Math.max(0, domain[0]));
   return (
     <svg className="chart-drawing" width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
@@ -61,7 +64,13 @@ function Standing({ data, domain, width, marked, onMark }: BarsProps) {
       {data.series.length > 1 && <Key id={id} data={data} x={left} />}
       {y.ticks(5).map((tick) => (
         <g key={tick}>
-          <line className={y(tick) === base ? 'chart-base' : 'chart-grid'} x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
+          <line
+            className={y(tick) === base ? 'chart-base' : 'chart-grid'}
+            x1={left}
+            x2={width}
+            y1={y(tick)}
+            y2={y(tick)}
+          />
           <text x={left - 8} y={y(tick)} dy=".32em" textAnchor="end">
             {sayNumber(tick)}
           </text>
@@ -77,7 +86,14 @@ function Standing({ data, domain, width, marked, onMark }: BarsProps) {
             const top = Math.min(y(value), base);
             return (
               <g key={name} data-marked={isMarked || undefined} onPointerEnter={() => onMark({ label: at, series })}>
-                <rect x={start} width={inner.bandwidth()} y={top} height={Math.max(1, Math.abs(base - y(value)))} rx="2.5" fill={fillOf(id, series)} />
+                <rect
+                  x={start}
+                  width={inner.bandwidth()}
+                  y={top}
+                  height={Math.max(1, Math.abs(base - y(value)))}
+                  rx="2.5"
+                  fill={fillOf(id, series)}
+                />
                 <text className="chart-value" x={start + inner.bandwidth() / 2} y={top - 6} textAnchor="middle">
                   {sayNumber(value)}
                 </text>
@@ -117,7 +133,14 @@ function Lying({ data, domain, width, marked, onMark }: BarsProps) {
             const isMarked = marked?.label === at && marked.series === series;
             return (
               <g key={name} data-marked={isMarked || undefined} onPointerEnter={() => onMark({ label: at, series })}>
-                <rect x={Math.min(x(value), base)} width={Math.max(1, Math.abs(x(value) - base))} y={y} height={ROW.bar - 3} rx="2.5" fill={fillOf(id, series)} />
+                <rect
+                  x={Math.min(x(value), base)}
+                  width={Math.max(1, Math.abs(x(value) - base))}
+                  y={y}
+                  height={ROW.bar - 3}
+                  rx="2.5"
+                  fill={fillOf(id, series)}
+                />
                 <text className="chart-value" x={Math.max(x(value), base) + 6} y={y + ROW.bar / 2 - 1} dy=".32em">
                   {sayNumber(value)} {data.unit}
                 </text>

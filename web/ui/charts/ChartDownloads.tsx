@@ -20,7 +20,12 @@ export function ChartDownloads({ title, data, note, plot }: ChartDownloadsProps)
 
   async function save(kind: (typeof KINDS)[number]) {
     const { saveChart } = await loadCode(() => import('./saveChart.ts'));
-    await saveChart(kind, { title, data, note, drawing: plot.current?.querySelector<SVGSVGElement>('svg.chart-drawing') });
+    await saveChart(kind, {
+      title,
+      data,
+      note,
+      drawing: plot.current?.querySelector<SVGSVGElement>('svg.chart-drawing'),
+    });
   }
 
   return (
@@ -31,7 +36,12 @@ export function ChartDownloads({ title, data, note, plot }: ChartDownloadsProps)
       </summary>
       <div>
         {KINDS.map((kind) => (
-          <button key={kind} type="button" aria-label={t('ui.downloadAs', { kind: kind.toUpperCase() })} onClick={() => void save(kind)}>
+          <button
+            key={kind}
+            type="button"
+            aria-label={t('ui.downloadAs', { kind: kind.toUpperCase() })}
+            onClick={() => void save(kind)}
+          >
             {kind.toUpperCase()}
           </button>
         ))}

@@ -44,7 +44,17 @@ interface ChartFrameProps extends ChartProps {
 }
 
 /** Around every chart: title, drawing read by arrow keys, the same numbers as a table, downloads, source and age. */
-export function ChartFrame({ title, subtitle, data, source, sourceHref, asOf, answers, cutAt, renderPlot }: ChartFrameProps) {
+export function ChartFrame({
+  title,
+  subtitle,
+  data,
+  source,
+  sourceHref,
+  asOf,
+  answers,
+  cutAt,
+  renderPlot,
+}: ChartFrameProps) {
   const t = useWords();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -11,7 +11,12 @@ const RING = { outer: 104, inner: 64 };
 
 /** Shares of a whole, with the whole in the middle; each share is named, counted and given in percent beside it. */
 export function DoughnutChart({ unitName, ...chart }: ChartProps & { unitName?: string | undefined }) {
-  return <ChartFrame {...chart} renderPlot={(plot) => <Ring data={chart.data} unitName={unitName ?? chart.data.unit} {...plot} />} />;
+  return (
+    <ChartFrame
+      {...chart}
+      renderPlot={(plot) => <Ring data={chart.data} unitName={unitName ?? chart.data.unit} {...plot} />}
+    />
+  );
 }
 
 function Ring({ data, unitName, width, narrow, marked, onMark }: Plot & { data: ChartData; unitName: string }) {

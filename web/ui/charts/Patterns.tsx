@@ -10,7 +10,8 @@ const TEXTURES = [
 ];
 
 /** Address of the fill of a series. */
-export const fillOf = (id: string, index: number): string => (index % TEXTURES.length === 0 ? colourOf(index) : `url(#${id}-${index})`);
+export const fillOf = (id: string, index: number): string =>
+  index % TEXTURES.length === 0 ? colourOf(index) : `url(#${id}-${index})`;
 
 /** The fills of a drawing: colour and texture. */
 export function Patterns({ id, count }: { id: string; count: number }) {

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { BarChart } from './BarChart.tsx';
 import { DoughnutChart } from './DoughnutChart.tsx';
 
-const yields = { category: 'Crop', labels: ['Maize', 'Rice'], series: [{ name: 'Yield', values: [2, 4] }], unit: 't/ha' };
+const yields = {
+  category: 'Crop',
+  labels: ['Maize', 'Rice'],
+  series: [{ name: 'Yield', values: [2, 4] }],
+  unit: 't/ha',
+};
 const chart = { title: 'Rice yields twice what maize does', data: yields, source: 'Sample', asOf: '2023' };
 
 test('the numbers stand in the page as a table, drawn on the server for narrow and wide', () => {
@@ -28,6 +33,8 @@ test('a cut axis and few answers are said', () => {
 });
 
 test('a doughnut gives each share in numbers and percent', () => {
-  const html = renderToString(<DoughnutChart {...chart} data={{ ...yields, series: [{ name: 'Answers', values: [30, 10] }] }} />);
+  const html = renderToString(
+    <DoughnutChart {...chart} data={{ ...yields, series: [{ name: 'Answers', values: [30, 10] }] }} />,
+  );
   expect(html.replaceAll('<!-- -->', '')).toContain('30 · 75%');
 });

@@ -8,7 +8,19 @@ interface Saved {
 }
 
 /** What a drawing takes from style sheets and must carry with it when it leaves the page. */
-const CARRIED = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'opacity', 'font-size', 'font-weight', 'font-family', 'text-anchor'];
+const CARRIED = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-dasharray',
+  'opacity',
+  'font-size',
+  'font-weight',
+  'font-family',
+  'text-anchor',
+];
 const MARGIN = 24;
 const HEAD = 48;
 const FOOT = 32;
@@ -17,7 +29,10 @@ const SHARPNESS = 3;
 
 /** Saves a chart as a file named after its title. */
 export async function saveChart(kind: 'png' | 'svg' | 'csv', chart: Saved): Promise<void> {
-  const name = chart.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  const name = chart.title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
   if (kind === 'csv') {
     // The mark at the start tells spreadsheets that the text is UTF-8.
     offer(new Blob([`\uFEFF${toCsv(chart.data)}`], { type: 'text/csv' }), `${name}.csv`);
@@ -53,7 +68,11 @@ function standalone(drawing: SVGSVGElement, title: string, note: string) {
   sheet.setAttribute('font-family', 'Inter, system-ui, sans-serif');
   sheet.append(
     shape('rect', { width: '100%', height: '100%', fill: page.getPropertyValue('--surface') }),
-    shape('text', { x: MARGIN, y: MARGIN + 18, 'font-size': 18, 'font-weight': 700, fill: page.getPropertyValue('--ink') }, title),
+    shape(
+      'text',
+      { x: MARGIN, y: MARGIN + 18, 'font-size': 18, 'font-weight': 700, fill: page.getPropertyValue('--ink') },
+      title,
+    ),
     copy,
     shape('text', { x: MARGIN, y: height - MARGIN / 2, 'font-size': 12, fill: page.getPropertyValue('--ink-3') }, note),
   );

@@ -12,7 +12,9 @@ const hrefFor = ({ region = '', district = '' }: Choice) => `/map?${region}/${di
 
 function map(choice: Choice = {}) {
   const { hook, history } = memoryLocation({ path: '/map', record: true });
-  const atlas = <Atlas label="Planting window" atlas={sampleAtlas} districts={sampleDistricts} hrefFor={hrefFor} {...choice} />;
+  const atlas = (
+    <Atlas label="Planting window" atlas={sampleAtlas} districts={sampleDistricts} hrefFor={hrefFor} {...choice} />
+  );
   return { atlas, element: <Router hook={hook}>{atlas}</Router>, history };
 }
 

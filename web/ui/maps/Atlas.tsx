@@ -69,7 +69,8 @@ export function Atlas({
         kind: 'district',
         stepOf: (id) => steps[id],
         isDim: (place) => place.regionId !== region && region !== undefined,
-        hrefFor: (place) => hrefFor(place.regionId === region ? { region, district: place.id } : { region: place.regionId }),
+        hrefFor: (place) =>
+          hrefFor(place.regionId === region ? { region, district: place.id } : { region: place.regionId }),
       }),
     [districts, region, steps, hrefFor],
   );
@@ -98,7 +99,10 @@ export function Atlas({
     const path = event.pointerType === 'mouse' && event.target instanceof SVGPathElement ? event.target : undefined;
     const place = places.get(path?.dataset.district ?? path?.dataset.region ?? '');
     const box = frame.current?.getBoundingClientRect();
-    setTip(place && box && { name: place.name, note: noteOf?.(place.id), x: event.clientX - box.left, y: event.clientY - box.top });
+    setTip(
+      place &&
+        box && { name: place.name, note: noteOf?.(place.id), x: event.clientX - box.left, y: event.clientY - box.top },
+    );
   }
 
   return (
@@ -106,9 +110,15 @@ export function Atlas({
       <div className="atlas-frame" ref={frame} {...drag.handlers}>
         <div
           className="atlas-stage"
-          style={{ '--atlas-ratio': ((right - left) / (bottom - top)).toFixed(4), '--atlas-zoom': zoom, ...drag.style } as CSSProperties}
+          style={
+            {
+              '--atlas-ratio': ((right - left) / (bottom - top)).toFixed(4),
+              '--atlas-zoom': zoom,
+              ...drag.style,
+            } as CSSProperties
+          }
         >
-          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the click goes to links; the lists beside the map are the keyboard's way */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- clicks go to links */}
           <svg
             className="atlas-drawing"
             viewBox={`${left} ${top} ${round(right - left)} ${round(bottom - top)}`}

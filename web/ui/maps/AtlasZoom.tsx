@@ -16,10 +16,20 @@ export function AtlasZoom({ zoom, most, onZoom, allHref }: AtlasZoomProps) {
   const t = useWords();
   return (
     <div className="atlas-zoom">
-      <button type="button" aria-label={t('ui.zoomIn')} disabled={zoom >= most} onClick={() => onZoom(Math.min(most, zoom * 1.5))}>
+      <button
+        type="button"
+        aria-label={t('ui.zoomIn')}
+        disabled={zoom >= most}
+        onClick={() => onZoom(Math.min(most, zoom * 1.5))}
+      >
         <Plus size={20} aria-hidden="true" />
       </button>
-      <button type="button" aria-label={t('ui.zoomOut')} disabled={zoom <= 1} onClick={() => onZoom(Math.max(1, zoom / 1.5))}>
+      <button
+        type="button"
+        aria-label={t('ui.zoomOut')}
+        disabled={zoom <= 1}
+        onClick={() => onZoom(Math.max(1, zoom / 1.5))}
+      >
         <Minus size={20} aria-hidden="true" />
       </button>
       <Link href={allHref} aria-label={t('ui.showAll')} onClick={() => onZoom(1)}>

@@ -6,7 +6,10 @@ const view: Box = [0, 0, 100, 100];
 
 test('a name shows only from the width at which it touches no other', () => {
   // 100 units on 260 px: a letter takes 2.6 units. "Mampong" is 18 wide, and 10 units away there is no room.
-  const labels = placeLabels([place('Mampong', [50, 50], [20, 30, 80, 70]), place('Offinso', [60, 50], [55, 40, 75, 60])], view);
+  const labels = placeLabels(
+    [place('Mampong', [50, 50], [20, 30, 80, 70]), place('Offinso', [60, 50], [55, 40, 75, 60])],
+    view,
+  );
   expect(labels.map(({ text, from }) => [text, from])).toEqual([
     ['Mampong', 0],
     ['Offinso', 3],
@@ -24,7 +27,11 @@ test('what lies outside the part in view has no name', () => {
 });
 
 test('the chosen place has its room under the pin, and no second name', () => {
-  const labels = placeLabels([place('Ejura', [50, 50], [20, 20, 80, 80]), place('Mampong', [50, 51], [30, 30, 70, 70])], view, 'Ejura');
+  const labels = placeLabels(
+    [place('Ejura', [50, 50], [20, 20, 80, 80]), place('Mampong', [50, 51], [30, 30, 70, 70])],
+    view,
+    'Ejura',
+  );
   expect(labels).toEqual([]);
 });
 

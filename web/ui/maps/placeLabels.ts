@@ -24,10 +24,17 @@ export interface Label {
  * Which names fit on a map without touching, from which width of the map on.
  * Large places come first; what shows on a narrow map stays on a wider one. The chosen place always has its room.
  */
-export function placeLabels(places: readonly Drawn[], view: Box, chosen?: string | undefined, pinText?: string | undefined): Label[] {
+export function placeLabels(
+  places: readonly Drawn[],
+  view: Box,
+  chosen?: string | undefined,
+  pinText?: string | undefined,
+): Label[] {
   const unitsAcross = view[2] - view[0];
   const pin = places.find(({ id }) => id === chosen);
-  const waiting = places.filter((place) => place !== pin && isInside(place.at, view)).toSorted((a, b) => areaOf(b.box) - areaOf(a.box));
+  const waiting = places
+    .filter((place) => place !== pin && isInside(place.at, view))
+    .toSorted((a, b) => areaOf(b.box) - areaOf(a.box));
   const placed: Label[] = [];
   STEPS.forEach((width, from) => {
     const pixel = unitsAcross / Math.max(width, SMALLEST);

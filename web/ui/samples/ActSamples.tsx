@@ -68,13 +68,17 @@ export function ActSamples() {
         <Button kind="secondary" onClick={() => notify({ text: 'Field removed', tone: 'ok', undo: () => undefined })}>
           With undo
         </Button>
-        <Button kind="secondary" onClick={() => notify({ text: 'The plan was not saved: no network.', tone: 'alert', requestId: 'r-7f3a' })}>
+        <Button
+          kind="secondary"
+          onClick={() => notify({ text: 'The plan was not saved: no network.', tone: 'alert', requestId: 'r-7f3a' })}
+        >
           Alert
         </Button>
       </Sample>
       <Sample name="Tooltip">
         <p>
-          Plant within the <Tooltip text="The days in which rain is steady enough for seed to come up">onset window</Tooltip>.
+          Plant within the{' '}
+          <Tooltip text="The days in which rain is steady enough for seed to come up">onset window</Tooltip>.
         </p>
       </Sample>
     </>

@@ -39,7 +39,9 @@ const CROPS = [
 /** What the product shows: figures, tables, charts, slides. */
 export function DataSamples({ tab }: { tab: string }) {
   const [sort, setSort] = useState<Sort>({ by: 'days', down: false });
-  const rows = CROPS.toSorted((a, b) => (sort.by === 'days' ? a.days - b.days : a.crop.localeCompare(b.crop)) * (sort.down ? -1 : 1));
+  const rows = CROPS.toSorted(
+    (a, b) => (sort.by === 'days' ? a.days - b.days : a.crop.localeCompare(b.crop)) * (sort.down ? -1 : 1),
+  );
   return (
     <>
       <Sample name="Stat" wide>
@@ -52,9 +54,30 @@ export function DataSamples({ tab }: { tab: string }) {
       </Sample>
       <Sample name="BarChart, DoughnutChart" wide>
         <div className="ui-pair">
-          <BarChart title="Yields rose for every staple" subtitle="Average yield by crop" data={YIELDS} source="Sample data" asOf="2023" />
-          <DoughnutChart title="Radio is still the main source of climate advice" subtitle="Main source named by 627 respondents" data={ADVICE} unitName="respondents" source="Sample data" asOf="2023" />
-          <BarChart title="Yields differ little between three districts" subtitle="Mean maize yield" data={RANGE} axisStart={1.5} answers={12} source="Sample data" asOf="2023" />
+          <BarChart
+            title="Yields rose for every staple"
+            subtitle="Average yield by crop"
+            data={YIELDS}
+            source="Sample data"
+            asOf="2023"
+          />
+          <DoughnutChart
+            title="Radio is still the main source of climate advice"
+            subtitle="Main source named by 627 respondents"
+            data={ADVICE}
+            unitName="respondents"
+            source="Sample data"
+            asOf="2023"
+          />
+          <BarChart
+            title="Yields differ little between three districts"
+            subtitle="Mean maize yield"
+            data={RANGE}
+            axisStart={1.5}
+            answers={12}
+            source="Sample data"
+            asOf="2023"
+          />
         </div>
       </Sample>
       <Sample name="Table: sorted, empty" wide>
@@ -70,7 +93,13 @@ export function DataSamples({ tab }: { tab: string }) {
           sort={sort}
           onSort={setSort}
         />
-        <Table caption="Nothing" columns={[]} rows={[]} rowKey={String} empty={<EmptyState small title="No rows match. Take a filter away." />} />
+        <Table
+          caption="Nothing"
+          columns={[]}
+          rows={[]}
+          rowKey={String}
+          empty={<EmptyState small title="No rows match. Take a filter away." />}
+        />
       </Sample>
       <Sample name="Carousel: four side by side, moving on every 6 seconds" wide>
         <Carousel
@@ -92,8 +121,18 @@ export function DataSamples({ tab }: { tab: string }) {
           label="Advice"
           selected={tab}
           tabs={[
-            { id: 'pests', label: 'Pests', href: '/_ui?tab=pests', panel: <p>Scout 20 plants in five spots each week.</p> },
-            { id: 'feed', label: 'Fertilizer', href: '/_ui?tab=feed', panel: <p>Side-dress urea at knee height on moist soil.</p> },
+            {
+              id: 'pests',
+              label: 'Pests',
+              href: '/_ui?tab=pests',
+              panel: <p>Scout 20 plants in five spots each week.</p>,
+            },
+            {
+              id: 'feed',
+              label: 'Fertilizer',
+              href: '/_ui?tab=feed',
+              panel: <p>Side-dress urea at knee height on moist soil.</p>,
+            },
           ]}
         />
       </Sample>

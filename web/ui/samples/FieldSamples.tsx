@@ -21,8 +21,17 @@ export function FieldSamples() {
     <>
       <Sample name="TextInput: plain, with hint, wrong, disabled">
         <TextInput label="Name of the field" name="field" />
-        <TextInput label="Size" hint="In acres; one acre is about a football pitch." inputMode="decimal" optional="(optional)" />
-        <TextInput label="Telephone" defaultValue="024 41" error="This number has 5 digits; a Ghanaian number has 10, like 024 412 3456." />
+        <TextInput
+          label="Size"
+          hint="In acres; one acre is about a football pitch."
+          inputMode="decimal"
+          optional="(optional)"
+        />
+        <TextInput
+          label="Telephone"
+          defaultValue="024 41"
+          error="This number has 5 digits; a Ghanaian number has 10, like 024 412 3456."
+        />
         <TextInput label="District" defaultValue="Ejura-Sekyedumase" disabled />
       </Sample>
       <Sample name="Select, DateInput, WeekInput">
@@ -46,7 +55,12 @@ export function FieldSamples() {
       </Sample>
       <Sample name="TextArea: with counter, over its limit">
         <TextArea label="Notes" limit={120} defaultValue="Striga seen along the footpath." />
-        <TextArea label="Question" limit={20} defaultValue="When do I plant maize here?" error="Take 7 characters away." />
+        <TextArea
+          label="Question"
+          limit={20}
+          defaultValue="When do I plant maize here?"
+          error="Take 7 characters away."
+        />
       </Sample>
       <Sample name="Checkbox, Segmented">
         <Checkbox label="Remind me by SMS" hint="Costs nothing; you can stop it at any time." defaultChecked />

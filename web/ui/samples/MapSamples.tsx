@@ -17,7 +17,13 @@ export function MapSamples() {
     <>
       <Sample name="Atlas: the country">
         <div className="ui-map">
-          <Atlas label="Planting window by region" atlas={sampleAtlas} steps={REGION_STEPS} hrefFor={hrefFor} legend={legend} />
+          <Atlas
+            label="Planting window by region"
+            atlas={sampleAtlas}
+            steps={REGION_STEPS}
+            hrefFor={hrefFor}
+            legend={legend}
+          />
         </div>
       </Sample>
       <Sample name="Atlas: a district chosen">

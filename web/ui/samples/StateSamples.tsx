@@ -74,13 +74,24 @@ export function StateSamples() {
         <ProvenanceNote provenance={PUBLISHED} asOf="6 May 2026" />
       </Sample>
       <Sample name="Breadcrumb, Pagination">
-        <Breadcrumb steps={[{ text: 'Ghana', href: '/_ui' }, { text: 'Ashanti', href: '/_ui?r=ashanti' }, { text: 'Ejura-Sekyedumase' }]} />
+        <Breadcrumb
+          steps={[
+            { text: 'Ghana', href: '/_ui' },
+            { text: 'Ashanti', href: '/_ui?r=ashanti' },
+            { text: 'Ejura-Sekyedumase' },
+          ]}
+        />
         <Pagination page={5} total={20} href={(page) => `/_ui?page=${page}`} />
       </Sample>
       <Sample name="Accordion">
         <Accordion
           items={[
-            { id: 'pests', title: 'Pests to watch', content: <p>Scout 20 plants in five spots each week.</p>, open: true },
+            {
+              id: 'pests',
+              title: 'Pests to watch',
+              content: <p>Scout 20 plants in five spots each week.</p>,
+              open: true,
+            },
             { id: 'feed', title: 'Fertilizer', content: <p>Band NPK 15-15-15 five centimetres from the stand.</p> },
           ]}
         />
@@ -91,7 +102,8 @@ export function StateSamples() {
       </Sample>
       <Sample name="Letters of Ghana, figures">
         <p className="ui-letters">
-          Ɛyɛ fɛ · Ŋutsu · Eʋegbe · ɖeka · ƒle · ɣleti · Ɔbɛnɛm · dé è ã ā ɔ́ ɛ̀ · <span className="figures">₵1,250.00</span>
+          Ɛyɛ fɛ · Ŋutsu · Eʋegbe · ɖeka · ƒle · ɣleti · Ɔbɛnɛm · dé è ã ā ɔ́ ɛ̀ ·{' '}
+          <span className="figures">₵1,250.00</span>
         </p>
       </Sample>
     </>

@@ -28,7 +28,13 @@ export const sampleAtlas: AtlasDrawing = {
 export const sampleDistricts: Drawn[] = [
   district('upper_forest', 'Upper Forest', 'M70 190L200 180V260L66 250Z', [135, 222], [66, 180, 200, 260]),
   district('middle_forest', 'Middle Forest', 'M66 250L200 260V320L64 310Z', [132, 284], [64, 250, 200, 320]),
-  district('lower_forest', 'Lower Forest', 'M64 310L200 320V376Q130 384 90 392L62 304Z', [134, 350], [62, 304, 200, 392]),
+  district(
+    'lower_forest',
+    'Lower Forest',
+    'M64 310L200 320V376Q130 384 90 392L62 304Z',
+    [134, 350],
+    [62, 304, 200, 392],
+  ),
 ];
 
 function region(id: string, name: string, d: string, at: Drawn['at'], box: Drawn['box']): Drawn {

@@ -53,7 +53,12 @@ function Messages() {
     <Toast.Portal>
       <Toast.Viewport className="toasts" aria-label={t('ui.notices')}>
         {toasts.map((toast) => (
-          <Toast.Root key={toast.id} toast={toast} className={classes('toast', `toast-${toast.type}`)} swipeDirection={['down', 'right']}>
+          <Toast.Root
+            key={toast.id}
+            toast={toast}
+            className={classes('toast', `toast-${toast.type}`)}
+            swipeDirection={['down', 'right']}
+          >
             <Toast.Content className="toast-content">
               <ToneIcon tone={toast.data?.tone} />
               <div className="toast-words">
