@@ -5,6 +5,7 @@ import { guardBorders, serverOptions } from './platform/borders.ts';
 import { operationsRoutes } from './platform/operations.ts';
 import { createRegistry, type Registry } from './platform/registry.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { geographyRoutes } from './modules/geography/geography.routes.ts';
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
 
@@ -13,6 +14,7 @@ type RoomRoutes = (mount: Mount, house: House) => void;
 /** The rooms, one line each. */
 const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['accounts', accountsRoutes],
+  ['calendar', calendarRoutes],
   ['geography', geographyRoutes],
   ['tracking', trackingRoutes],
 ];

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { calculateCalendar, listCrops, showCrop, showCropClimate } from '#contract/calendar.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+
+type Plan = Answer<typeof calculateCalendar>;
+
+const EJURA = 'ejura_sekyedumase_municipal';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp({ now: '2026-03-01T08:00:00Z' });
+});
+afterAll(() => portal.close());
+
+describe('somebody picks maize and Ejura on 1 March', () => {
+  it('gets the plan of the major season from the usual onset', async () => {
+    const [, activities, summary] = await plan({ crop: 'maize', district: EJURA });
+    expect(activities.map(({ activity_key: key, activityStart, activityEnd }) => `${key} ${activityStart} ${activityEnd}`)).toEqual([
+      'SS 2026-01-21 2026-02-10',
+      'LP 2026-02-20 2026-03-12',
+      'GT 2026-03-08 2026-03-17',
+      'RO 2026-03-22 2026-03-28',
+      'PL 2026-03-29 2026-04-07',
+      'BF 2026-04-05 2026-04-11',
+      'PS 2026-04-08 2026-05-22',
+      'W1 2026-04-12 2026-04-18',
+      'TD 2026-04-26 2026-05-05',
+      'W2 2026-05-06 2026-05-12',
+      'HV 2026-06-22 2026-07-05',
+      'DS 2026-07-02 2026-07-22',
+    ]);
+    expect(summary).toMatchObject({
+      district: 'Ejura Sekyedumase Municipal', region: 'Ashanti', zone: 'Forest–savanna transition',
+      season: 'major', seasons: ['major', 'minor'], year: 2026, anchor: 'rain_onset',
+      onset: { kind: 'default', typical: '2026-03-22', cessation: '2026-07-25', shiftedByDays: 0 },
+      plantFrom: '2026-03-18', plantBy: '2026-05-06', ganttStart: '2026-01-14', ganttEnd: '2026-07-12',
+      confidence: 'fair', warnings: [], provenance: { reviewed: false },
+    });
+  });
+
+  it('finds each activity in the months it touches', async () => {
+    const [months] = await plan({ crop: 'maize', district: EJURA });
+    expect(months.map((month) => month.map((each) => each.activity_key).join(' '))).toEqual([
+      'SS', 'SS LP', 'LP GT RO PL', 'PL BF PS W1 TD', 'PS TD W2', 'HV', 'HV DS', '', '', '', '', '',
+    ]);
+  });
+
+  it('reads what to do, what may go wrong and how likely that is', async () => {
+    const [, activities] = await plan({ crop: 'maize', district: EJURA });
+    const planting = activities.find((each) => each.activity_key === 'PL');
+    expect(planting?.activityContent.shortTxt).toBe('Plant 2 seeds per hill at 75-80 cm x 40 cm.');
+    expect(planting?.activityDetails.comments).toBe('In the north avoid planting full-season maize after the first week of July.');
+    expect(planting?.colour).toBe('planting');
+    expect(planting?.risk_Advisory.map(({ risk_id: id, level }) => [id, level])).toEqual([
+      ['false_start', 'moderate'],
+      ['late_onset', null],
+      ['dry_spell', 'low'],
+    ]);
+    expect(planting?.risk_Advisory[0]).toMatchObject({ risk: 'False start of rains', advisories: [{ crop: 'Maize' }] });
+  });
+
+  it('may write crop and district as they are called', async () => {
+    const [, , summary] = await plan({ crop: 'Maize', district: 'Ejura Sekyedumase Municipal', region: 'Ashanti' });
+    expect(summary).toMatchObject({ crop: { crop_id: 'maize' }, district_id: EJURA });
+  });
+});
+
+describe('somebody chooses more than crop and district', () => {
+  it('plans the minor season', async () => {
+    const [, activities, summary] = await plan({ crop: 'maize', district: EJURA, season: 'minor' });
+    expect(summary).toMatchObject({ season: 'minor', year: 2026, confidence: 'low' });
+    expect(activities.find((each) => each.activity_key === 'PL')?.activityStart).toBe('2026-09-10');
+  });
+  it('plants in the week chosen; an empty week means the onset', async () => {
+    const [, activities, summary] = await plan({
+      crop: 'maize', district: EJURA, planting_start: '2026-04-13', planting_end: '2026-04-19',
+    });
+    expect(summary.anchor).toBe('planting_week');
+    expect(activities.find((each) => each.activity_key === 'PL')).toMatchObject({ activityStart: '2026-04-13', activityEnd: '2026-04-19' });
+    const [, , onset] = await plan({ crop: 'maize', district: EJURA, planting_start: '', planting_end: '' });
+    expect(onset.anchor).toBe('rain_onset');
+  });
+  it('plants in the seven days from a first day alone', async () => {
+    const [, activities] = await plan({ crop: 'maize', district: EJURA, planting_start: '2026-04-13' });
+    expect(activities.find((each) => each.activity_key === 'PL')?.activityEnd).toBe('2026-04-19');
+  });
+});
+
+describe('other farms', () => {
+  it('rice in Navrongo is planted once the valley is wet, and ripens after the rains', async () => {
+    const [, activities, summary] = await plan({ crop: 'rice', district: 'kassena_nankana_municipal' });
+    expect(summary).toMatchObject({ seasons: ['single'], plantFrom: '2026-06-20', plantBy: '2026-07-21' });
+    expect(activities.find((each) => each.activity_key === 'PL')?.activityStart).toBe('2026-07-04');
+    expect(summary.warnings).toEqual([
+      'Harvest starts on 24 Oct, 19 days after the rains usually end (5 Oct): the crop ripens on water left in the soil. Choose fields that hold water.',
+    ]);
+  });
+  it('cocoa in Sefwi is the year of a bearing farm: nothing is planted', async () => {
+    const [months, activities, summary] = await plan({ crop: 'cocoa', district: 'sefwi_wiawso_municipal' });
+    expect(summary).toMatchObject({ plantFrom: null, plantBy: null, season: 'major' });
+    expect(activities.at(-2)).toMatchObject({ activity_key: 'HV', activityStart: '2026-09-17', activityEnd: '2027-01-14' });
+    expect(months[0]?.map((each) => each.activity_key)).toContain('HV');
+  });
+  it('onion in Bawku follows the calendar and is watered', async () => {
+    const [, activities, summary] = await plan({ crop: 'onion', district: 'bawku_municipal' });
+    // On 1 March the crop transplanted on 1 November is being harvested.
+    expect(summary).toMatchObject({ season: 'single', year: 2025, onset: null, anchor: 'calendar_date' });
+    expect(activities.find((each) => each.activity_key === 'NU')).toMatchObject({ activityStart: '2025-09-17', activityEnd: '2025-10-31' });
+    expect(summary.warnings[0]).toContain('Plant only as much as you can water until the harvest from 14 Feb.');
+  });
+});
+
+describe('bad input is answered with what was found and how to mend it', () => {
+  it.each([
+    [{ crop: 'maze', district: EJURA }, 404, 'There is no crop "maze". Did you mean "maize"? Use a crop_id from /api/cc/crops, such as "maize".'],
+    [{ crop: 'maize', district: 'Ejurra' }, 404, 'There is no district "Ejurra".'],
+    [{ crop: 'maize', district: EJURA, region: 'northern' }, 422, 'Ejura Sekyedumase Municipal lies in Ashanti, not in Northern. Choose a district of Northern, or Ashanti as the region.'],
+    [{ crop: 'cocoa', district: 'bawku_municipal' }, 422, 'Cocoa is not grown in Bawku Municipal, which lies in the Sudan savanna zone. It is grown in: Deciduous forest, Rain forest. Choose another crop, or a district of these zones.'],
+    [{ crop: 'maize', district: EJURA, season: 'single' }, 422, 'Maize has no single season in Ejura Sekyedumase Municipal. Choose major or minor, or leave the season out.'],
+    [{ crop: 'maize', district: EJURA, planting_start: '2026-05-10', planting_end: '2026-05-03' }, 400, 'planting_end (2026-05-03) is before planting_start (2026-05-10). Send the earlier day as planting_start.'],
+    [{ crop: 'maize', district: EJURA, planting_start: '2026-05-10', planting_end: '2028-05-10' }, 400, 'From planting_start (2026-05-10) to planting_end (2028-05-10) are 731 days, more than a year. Send the week you plant in, 2026-05-10 to 2026-05-16 for example.'],
+    [{ crop: 'maize', district: EJURA, planting_start: '2027-02-29' }, 400, 'planting_start: 2027-02-29 is not a real day: February 2027 has 28 days. 2027 is not a leap year. Choose a day from 1 to 28.'],
+    [{ crop: 'maize', district: EJURA, planting_end: '2026-05-10' }, 400, 'planting_end is 2026-05-10, but planting_start is empty. Send the first day of planting too, or leave both out.'],
+    [{ crop: 'maize', district: EJURA, planting_start: '1026-05-10' }, 400, 'planting_start is 1026-05-10, but plans are made for the years 2000 to 2100. Choose a day in them.'],
+    [{ crop: 'maize', district: EJURA, planting_start: 'next week' }, 400, 'planting_start is "next week"; expected'],
+    [{ crop: 5, district: EJURA }, 400, 'crop is 5; expected text'],
+    [{ district: EJURA }, 400, 'crop is missing'],
+  ])('%j', async (payload, status, sentence) => {
+    const answer = await portal.inject({ method: 'POST', url: '/api/cc/calculate', payload });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json<{ message: string }>().message).toContain(sentence);
+  });
+
+  it('a crop of the address too', async () => {
+    const answer = await portal.inject('/api/cc/crop/casava');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json<{ message: string }>().message).toContain('Did you mean "cassava"?');
+  });
+});
+
+describe('crops and climate', () => {
+  it('lists 22 crops', async () => {
+    const crops = (await portal.inject('/api/cc/crops')).json<Answer<typeof listCrops>>();
+    expect(crops).toHaveLength(22);
+    expect(crops[0]).toEqual({ crop_id: 'maize', crop: 'Maize', group: 'cereal', calendarType: 'annual', maturityDays: 90 });
+  });
+  it('shows a crop with its varieties and where the figures come from', async () => {
+    const maize = (await portal.inject('/api/cc/crop/maize')).json<Answer<typeof showCrop>>();
+    expect(maize.scientificName).toBe('Zea mays');
+    expect(maize.varieties.find((each) => each.variety === 'Abontem')).toMatchObject({ maturityClass: 'early', maturityDaysMin: 80, maturityDaysMax: 85 });
+    expect(maize.provenance.basis).toBe('source');
+  });
+  it('shows the normals of the zone and usual pest levels, "no data" where no rule rates a pest', async () => {
+    const climate = (await portal.inject('/api/cc/climate/kassena_nankana_municipal/rice')).json<Answer<typeof showCropClimate>>();
+    expect(climate.place).toBe('Sudan savanna');
+    expect(climate.months[7]).toEqual({ month: 8, rainMm: 261, rainDays: 15, tmaxC: 30.1, tminC: 22.7, rhPct: 82 });
+    const levels = Object.fromEntries(climate.pests.map((pest) => [pest.pest_id, pest.levels]));
+    expect(levels['rice_blast']?.slice(6, 9)).toEqual(['moderate', 'moderate', 'moderate']);
+    expect(levels['birds']).toBeNull();
+  });
+  it('takes Takoradi for the coast west of Cape Coast', async () => {
+    const climate = (await portal.inject('/api/cc/climate/sekondi_takoradi_metropolitan/maize')).json<Answer<typeof showCropClimate>>();
+    expect(climate.place).toBe('Takoradi station');
+  });
+});
+
+describe('the file to subscribe to', () => {
+  it('holds every activity as an all-day event with an id that stays', async () => {
+    const file = await portal.inject(`/calendar/maize/${EJURA}.ics`);
+    expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(file.body.match(/BEGIN:VEVENT/g)).toHaveLength(12);
+    const text = file.body.replaceAll('\r\n ', '');
+    expect(text).toContain(`UID:maize-${EJURA}-major-2026-PL@agrihub-ghana\r\nDTSTAMP:20260301T080000Z\r\nDTSTART;VALUE=DATE:20260329\r\nDTEND;VALUE=DATE:20260408\r\n`);
+    expect(text).toContain('SUMMARY:Planting: Maize\\, Ejura Sekyedumase Municipal');
+    expect(text).toContain('May start between 18 Mar and 27 Apr.');
+  });
+  it('follows season and planting week', async () => {
+    const file = await portal.inject(`/calendar/maize/${EJURA}.ics?season=minor&planting=2026-09-14`);
+    const text = file.body.replaceAll('\r\n ', '');
+    expect(text).toContain(`UID:maize-${EJURA}-minor-2026-2026-09-14-PL@agrihub-ghana`);
+    expect(text).toContain('DTSTART;VALUE=DATE:20260914\r\nDTEND;VALUE=DATE:20260921');
+  });
+  it('says in plain words what is wrong', async () => {
+    const file = await portal.inject(`/calendar/maze/${EJURA}.ics`);
+    expect(file.statusCode).toBe(404);
+    expect(file.body).toContain('Did you mean "maize"?');
+  });
+});
+
+async function plan(payload: object): Promise<Plan> {
+  const answer = await portal.inject({ method: 'POST', url: '/api/cc/calculate', payload });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<Plan>();
+}
