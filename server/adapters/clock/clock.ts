@@ -5,10 +5,21 @@ export interface Clock {
   today(): string;
 }
 
-/** The machine's clock. */
+const dayMs = 86_400_000;
+let dayNumber = 0;
+let dayText = '';
+
+/** The machine's clock. The day is asked for at every request, so its text is written once. */
 export const systemClock: Clock = {
   now: () => new Date(),
-  today: () => new Date().toISOString().slice(0, 10),
+  today() {
+    const number = Math.floor(Date.now() / dayMs);
+    if (number !== dayNumber) {
+      dayNumber = number;
+      dayText = new Date(number * dayMs).toISOString().slice(0, 10);
+    }
+    return dayText;
+  },
 };
 
 /** A clock that stands still until it is set, for tests and rehearsals. */
