@@ -30,6 +30,17 @@ export const client: InlineConfig = {
       input: here('web/main.tsx'),
       // A declaration nobody imports leaves the bundle.
       treeshake: { manualPureFunctions: ['endpoint', 'Type'] },
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        assetFileNames: ({ names: [name = 'file'] }) => `assets/${name.replace(/~.*(?=\.)/, '')}-[hash][extname]`,
+        // What several pages share comes in a few pieces by who shares it, not in one per icon.
+        codeSplitting: {
+          groups: [
+            { name: 'shell', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
+          ],
+        },
+      },
     },
   },
 };

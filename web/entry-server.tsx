@@ -36,8 +36,8 @@ export interface RenderedPage {
   readonly html: string;
   /** JSON, safe inside a script element. */
   readonly state: string;
-  /** Source file of the page, by which its styles and code are found; null when it has none of its own. */
-  readonly file: string | null;
+  /** Source files of the page, by which its styles and code are found. */
+  readonly files: readonly string[];
 }
 export type Rendered = RenderedPage | { readonly redirect: string };
 
@@ -46,7 +46,7 @@ export async function renderFailure({ path, search, facts, transport }: RenderRe
   const client = createQueryClient(transport);
   const html = await draw(<App client={client} facts={facts} at={{ path, search }} />);
   const state = writePageState({ answers: answersOf(client), facts });
-  return { status: 500, ...headWords({ title: words('pages.error') }), noindex: true, canonical: null, html, state, file: null };
+  return { status: 500, ...headWords({ title: words('pages.error') }), noindex: true, canonical: null, html, state, files: [] };
 }
 
 /** Renders an address to markup, with every answer it needs. Throws when the page itself cannot be drawn. */
@@ -57,7 +57,8 @@ export async function render({ path, search, facts, transport }: RenderRequest):
 
   const client = createQueryClient(transport);
   const props: PageProps = { params: match?.params ?? {}, search: new URLSearchParams(search) };
-  const page = match?.route.page === undefined ? undefined : await loadPage(match.route.page);
+  const route = match?.route;
+  const page = route?.page === undefined ? undefined : await loadPage({ ...route, page: route.page });
   await fetchNeeds(page, props, facts, client);
 
   const answers = answersOf(client);
@@ -71,7 +72,7 @@ export async function render({ path, search, facts, transport }: RenderRequest):
     canonical: page === undefined ? null : (head.canonical ?? path),
     html,
     state: writePageState({ answers, facts }),
-    file: page === undefined ? null : `web/pages/${match?.route.page}.tsx`,
+    files: page === undefined ? [] : [`web/pages/${route?.page}.tsx`, ...(route?.words ?? []).map((area) => `web/words/en/${area}.ts`)],
   };
 }
 

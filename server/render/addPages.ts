@@ -90,7 +90,7 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
 
   function finish(page: RenderedPage, facts: PageFacts, request: FastifyRequest): MadePage {
     const origin = ownOrigin(request, house.config);
-    const html = writeDocument({ page, facts, files: pageFiles(page.file), stateId: built.STATE_ID, origin });
+    const html = writeDocument({ page, facts, files: pageFiles(page.files), stateId: built.STATE_ID, origin });
     const timeless = html.replaceAll(facts.madeAt, '');
     return {
       status: page.status,

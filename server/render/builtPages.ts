@@ -43,7 +43,7 @@ export interface RenderedPage {
   readonly canonical: string | null;
   readonly html: string;
   readonly state: string;
-  readonly file: string | null;
+  readonly files: readonly string[];
 }
 
 /** One piece of the browser's code as the build's manifest lists it. */

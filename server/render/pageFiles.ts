@@ -17,12 +17,12 @@ export interface PageFiles {
 const ENTRY = 'web/main.tsx';
 
 /** Looks up styles and code per page, each worked out once. */
-export function createPageFiles({ manifest, clientDir }: Pick<BuiltPages, 'manifest' | 'clientDir'>): (file: string | null) => PageFiles {
-  const known = new Map<string | null, PageFiles>();
+export function createPageFiles({ manifest, clientDir }: Pick<BuiltPages, 'manifest' | 'clientDir'>): (sources: readonly string[]) => PageFiles {
+  const known = new Map<string, PageFiles>();
 
-  function find(file: string | null): PageFiles {
+  function find(sources: readonly string[]): PageFiles {
     const seen = new Set<string>();
-    const chunks = [ENTRY, file].flatMap((source) => (source === null ? [] : withImports(source, seen)));
+    const chunks = [ENTRY, ...sources].flatMap((source) => withImports(source, seen));
     const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
     const [entry, ...preload] = chunks.map((chunk) => `/${chunk.file}`);
     if (entry === undefined) throw new Error(`The build has no ${ENTRY}. Run "npm run build" again.`);
@@ -41,9 +41,10 @@ export function createPageFiles({ manifest, clientDir }: Pick<BuiltPages, 'manif
     return [chunk, ...(chunk.imports ?? []).flatMap((each) => withImports(each, seen))];
   }
 
-  return (file) => {
-    const found = known.get(file) ?? find(file);
-    known.set(file, found);
+  return (sources) => {
+    const key = sources.join(' ');
+    const found = known.get(key) ?? find(sources);
+    known.set(key, found);
     return found;
   };
 }

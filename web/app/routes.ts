@@ -1,4 +1,4 @@
-import type { WordKey } from '#web/lib/words.ts';
+import type { WordArea, WordKey } from '#web/lib/words.ts';
 
 /** One line of the specifications' route tables. */
 export interface PageRoute {
@@ -7,6 +7,8 @@ export interface PageRoute {
   readonly title: WordKey;
   /** Its file in `web/pages/`, without the ending; absent: part of the plan, answers "being built" with status 404. */
   readonly page?: string;
+  /** Areas of words it speaks with, beside those of every page. A test looks after them. */
+  readonly words?: readonly WordArea[];
   /** Sends on to another page; a path, with the parameters of this one. */
   readonly redirect?: string;
   /** Kept on the device once opened, for when there is no network. */
@@ -18,7 +20,7 @@ export interface PageRoute {
 /** Every page of the product, in the order of the specifications. A page joins by naming its file. */
 export const routes: readonly PageRoute[] = [
   // Public portal
-  { path: '/', title: 'pages.home', page: 'HomePage' },
+  { path: '/', title: 'pages.home', page: 'HomePage', words: ['home', 'calendar', 'geography', 'tracking'] },
   { path: '/password_reset/:token', title: 'pages.passwordReset', noindex: true },
   { path: '/weather', title: 'pages.weather' },
   { path: '/audit', title: 'pages.audit', noindex: true },
@@ -28,11 +30,11 @@ export const routes: readonly PageRoute[] = [
   { path: '/advisor', title: 'pages.advisor' },
   { path: '/csirspace', title: 'pages.csirspace' },
   { path: '/main', title: 'pages.main', redirect: '/main/cchome' },
-  { path: '/main/croppingcalendarold', title: 'pages.olderCalendar', page: 'OlderCalendarPage' },
-  { path: '/main/cchome', title: 'pages.calendarHome', page: 'CalendarHomePage' },
-  { path: '/main/croppingcalendar', title: 'pages.croppingCalendar', page: 'CroppingCalendarPage', kept: true },
+  { path: '/main/croppingcalendarold', title: 'pages.olderCalendar', page: 'OlderCalendarPage', words: ['calendar', 'geography'] },
+  { path: '/main/cchome', title: 'pages.calendarHome', page: 'CalendarHomePage', words: ['home', 'calendar', 'tracking'] },
+  { path: '/main/croppingcalendar', title: 'pages.croppingCalendar', page: 'CroppingCalendarPage', words: ['calendar', 'geography', 'tracking'], kept: true },
   { path: '/main/more', title: 'pages.activity', redirect: '/main/croppingcalendar' },
-  { path: '/main/more/:index', title: 'pages.activity', page: 'ActivityPage', kept: true },
+  { path: '/main/more/:index', title: 'pages.activity', page: 'ActivityPage', words: ['calendar', 'geography'], kept: true },
   { path: '/main/leaflet', title: 'pages.projectMap' },
   { path: '/main/district_map', title: 'pages.districtMap' },
   { path: '/main/farm_cord', title: 'pages.farmMap' },
@@ -58,9 +60,9 @@ export const routes: readonly PageRoute[] = [
   { path: '/controlcenter/:tab?/:id?', title: 'pages.controlCentre', noindex: true },
 
   // The product's own
-  { path: '/sign-in', title: 'pages.signIn', page: 'SignInPage', noindex: true },
-  { path: '/first-administrator', title: 'pages.firstAdministrator', page: 'FirstAdministratorPage', noindex: true },
-  { path: '/manage/:table?/:key?', title: 'pages.manage', page: 'ManagePage', noindex: true },
+  { path: '/sign-in', title: 'pages.signIn', page: 'SignInPage', words: ['accounts'], noindex: true },
+  { path: '/first-administrator', title: 'pages.firstAdministrator', page: 'FirstAdministratorPage', words: ['accounts'], noindex: true },
+  { path: '/manage/:table?/:key?', title: 'pages.manage', page: 'ManagePage', words: ['accounts', 'manage'], noindex: true },
   { path: '/licences', title: 'pages.licences', page: 'LicencesPage' },
   { path: '/offline', title: 'pages.offline', page: 'OfflinePage', noindex: true },
   { path: '/_ui', title: 'pages.parts', page: 'UiPage', noindex: true },

@@ -1,11 +1,41 @@
-import { speaker, type KeyOf, type Say } from '#web/words/catalogue.ts';
-import { english } from '#web/words/en/en.ts';
+import { speaker, type Area, type KeyOf, type Locale, type Say } from '#web/words/catalogue.ts';
+import { dates } from '#web/words/en/dates.ts';
+import type { english } from '#web/words/en/en.ts';
+import { pages } from '#web/words/en/pages.ts';
+import { quoted } from '#web/words/en/quoted.ts';
+import { shell } from '#web/words/en/shell.ts';
+import { ui } from '#web/words/en/ui.ts';
 
 export type WordKey = KeyOf<typeof english.texts>;
 export type Words = Say<WordKey>;
+export type WordArea = keyof typeof english.texts;
 
-/** Says a message where no component is: titles, the document. */
-export const words: Words = speaker<WordKey>(english, english);
+/** Areas that every page needs; the others come with the pages whose route names them. */
+const texts: Record<string, Area> = { dates, pages, quoted, shell, ui };
+const locale: Locale = { tag: 'en', isOne: (count) => count === 1, texts };
+
+const files = import.meta.glob<Readonly<Record<string, Area>>>([
+  '../words/en/*.ts',
+  '!../words/en/{en,dates,pages,quoted,shell,ui}.ts',
+]);
+
+/** Brings areas in, before a page that speaks with them is drawn. */
+export async function loadWords(areas: readonly WordArea[]): Promise<void> {
+  const missing = areas.filter((area) => texts[area] === undefined);
+  await Promise.all(
+    missing.map(async (area) => {
+      const file = await files[`../words/en/${area}.ts`]?.();
+      if (file?.[area] === undefined) throw new Error(`There is no web/words/en/${area}.ts that exports ${area}.`);
+      texts[area] = file[area];
+    }),
+  );
+}
+
+/** Areas there are, for the tests. */
+export const wordAreas = [...Object.keys(texts), ...Object.keys(files).map((file) => file.slice('../words/en/'.length, -'.ts'.length))] as WordArea[];
+
+/** Says a message where no component is: titles, dates, the document. */
+export const words: Words = speaker<WordKey>(locale, locale);
 
 /** Gives `t('calendar.days', { count: 3 })`: a message in the language of the page. */
 export function useWords(): Words {

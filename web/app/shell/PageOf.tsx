@@ -29,7 +29,7 @@ export function PageOf({ match, path, ...props }: PageOfProps) {
       </>
     );
   }
-  const Page = pageComponent(route.page);
+  const Page = pageComponent({ ...route, page: route.page });
   // oxlint-disable-next-line react/static-components -- one component per file, kept for good
-  return <Page route={route} {...props} />;
+  return <Page {...props} />;
 }

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { routes } from '../web/app/routes.ts';
+import { filesOf, readManifest, type Manifest } from './clientManifest.ts';
+
+const KIB = 1024;
+
+/** What a page may weigh, gzip, in KiB: the shell, and what a page adds to it. The first page that matches counts. */
+const shellBudget = 90;
+const pageBudgets: readonly (readonly [pages: RegExp, budget: number])[] = [
+  [/^(UiPage)$/, 90],
+  [/^Manage/, 60],
+  [/^(CroppingCalendarPage|ActivityPage|OlderCalendarPage|CalendarHomePage)$/, 25],
+  [/./, 15],
+];
+
+interface Line {
+  readonly what: string;
+  readonly kib: number;
+  readonly budget: number;
+}
+
+/** Code of the shell and of each page beyond it, against the budget. */
+export function weigh(manifest: Manifest): Line[] {
+  const shell = codeOf(manifest, ['web/main.tsx']);
+  const lines: Line[] = [{ what: 'shell', kib: kibOf(shell), budget: shellBudget }];
+  for (const { page, words = [] } of routes) {
+    if (page === undefined) continue;
+    const sources = [`web/pages/${page}.tsx`, ...words.map((area) => `web/words/en/${area}.ts`)];
+    const own = codeOf(manifest, sources).filter((file) => !shell.includes(file));
+    const budget = pageBudgets.find(([pages]) => pages.test(page))?.[1] ?? 0;
+    lines.push({ what: page, kib: kibOf(own), budget });
+  }
+  return lines;
+}
+
+function codeOf(manifest: Manifest, sources: readonly string[]): string[] {
+  return [...new Set(sources.flatMap((source) => filesOf(manifest, source)))].filter((file) => file.endsWith('.js'));
+}
+
+function kibOf(files: readonly string[]): number {
+  const bytes = files.map((file) => gzipSync(readFileSync(`dist/client/${file}`), { level: 9 }).length);
+  return bytes.reduce((sum, each) => sum + each, 0) / KIB;
+}
+
+const lines = weigh(readManifest());
+for (const { what, kib, budget } of lines) {
+  const verdict = kib > budget ? 'TOO HEAVY' : 'ok';
+  console.log(`${what.padEnd(24)} ${kib.toFixed(1).padStart(6)} of ${budget} KiB of code  ${verdict}`);
+}
+const tooHeavy = lines.filter(({ kib, budget }) => kib > budget);
+if (tooHeavy.length > 0) {
+  console.error(`\n${tooHeavy.length} over budget. See which imports brought the code, load parts later with lazyPart, or share less.`);
+  process.exitCode = 1;
+}
