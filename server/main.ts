@@ -8,6 +8,7 @@ import { countDemoPeople } from './modules/accounts/accounts.repository.ts';
 import { issueFirstAdministratorCode } from './modules/accounts/accounts.service.ts';
 import { demoPeople, loadDemoPeople } from './modules/accounts/demo.service.ts';
 import { requestFirstOutlines } from './modules/geography/geography.service.ts';
+import { addPages } from './render/addPages.ts';
 import { openHouse } from './openHouse.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { isLocal } from './platform/origin.ts';
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
   const { house, close } = await openHouse({ config, address, clock: systemClock, log });
   closings.unshift({ what: 'the house', close });
   const people = await preparePeople(house);
-  const app = await buildApp(house);
+  const app = await buildApp(house, { addPages });
   const listening = new URL(await app.listen({ host: config.host, port: config.port }));
   closings.unshift({ what: 'the HTTP server', close: () => app.close() });
   house.jobs.start();
