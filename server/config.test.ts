@@ -32,14 +32,9 @@ test.each([
 });
 
 test('every wrong variable is named at once, and no address with its password', () => {
-  try {
-    readConfig({ PORT: '-1', DATABASE_URL: 'mysql://u:geheim@h/d' });
-    expect.unreachable();
-  } catch (error) {
-    expect(String(error)).toContain('PORT is "-1"');
-    expect(String(error)).toContain('DATABASE_URL begins');
-    expect(String(error)).not.toContain('geheim');
-  }
+  const start = () => readConfig({ PORT: '-1', DATABASE_URL: 'mysql://u:geheim@h/d' });
+  expect(start).toThrow(/PORT is "-1"[^]*DATABASE_URL begins/);
+  expect(start).not.toThrow('geheim');
 });
 
 test('production with what it needs starts', () => {

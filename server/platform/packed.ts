@@ -41,12 +41,10 @@ export function pack(plain: Buffer, grew: () => void = () => undefined): Packed 
     return making[encoding];
   }
 
-  function improve(encoding: 'br' | 'gzip'): void {
+  async function improve(encoding: 'br' | 'gzip'): Promise<void> {
     thorough[encoding] = true;
-    void compress(plain, encoding, best[encoding]).then((bytes) => {
-      forms[encoding] = bytes;
-      grew();
-    });
+    forms[encoding] = await compress(plain, encoding, best[encoding]);
+    grew();
   }
 
   return {
@@ -59,7 +57,7 @@ export function pack(plain: Buffer, grew: () => void = () => undefined): Packed 
       if (encoding === 'identity' || plain.length < worthPacking) return plain;
       const made = forms[encoding];
       if (made === undefined) return first(encoding);
-      if (!thorough[encoding]) improve(encoding);
+      if (!thorough[encoding]) void improve(encoding);
       return made;
     },
     size: () => plain.length + (forms.br?.length ?? 0) + (forms.gzip?.length ?? 0),

@@ -96,14 +96,14 @@ function fromText(schema: TSchema | undefined, fields: Readonly<Record<string, s
 }
 
 function convert(schema: Schema, found: string | readonly string[], name: string): unknown {
-  const types = choices(schema).map((choice) => choice.type);
-  if (types.includes('array')) return [found].flat();
+  const types = new Set(choices(schema).map((choice) => choice.type));
+  if (types.has('array')) return [found].flat();
   if (Array.isArray(found)) {
     throw problem('badInput', { sentence: `${name} was sent ${found.length} times. Send it once.` });
   }
   const text = (found as string).trim();
-  if ((types.includes('integer') || types.includes('number')) && text !== '' && Number.isFinite(Number(text))) return Number(text);
-  if (types.includes('boolean')) {
+  if ((types.has('integer') || types.has('number')) && text !== '' && Number.isFinite(Number(text))) return Number(text);
+  if (types.has('boolean')) {
     if (text === 'true' || text === '1' || text === 'on') return true;
     if (text === 'false' || text === '0') return false;
   }
