@@ -1,0 +1,212 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+
+const official = new URL('../../../../shared/data/geo/ghana-districts.geojson', import.meta.url);
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp();
+});
+afterAll(() => portal.close());
+
+const get = async <T>(url: string): Promise<T> => {
+  const answer = await portal.inject(url);
+  expect(answer.statusCode, `${url}: ${answer.body.slice(0, 300)}`).toBe(200);
+  return answer.json() as T;
+};
+const sentence = async (url: string): Promise<string> => (await portal.inject(url)).json<{ message: string }>().message;
+const weight = async (url: string): Promise<number> => gzipSync((await portal.inject(url)).body).length;
+
+interface Shape {
+  type: string;
+  coordinates: unknown[];
+}
+interface Region {
+  region_id: string;
+  region: string;
+  code: string;
+  capital: string;
+  districts: number;
+  geometry: Shape | null;
+  bundle_services: Record<string, string>[];
+}
+interface District {
+  district_id: string;
+  district: string;
+  region_id: string;
+  zone: string;
+  seasons: string[];
+  geometry: Shape | null;
+  fertilizer_recommendations: { crop_id: string; fertilizer: string; kg_per_ha: number }[];
+  fertilizer_recom: unknown[];
+  pest_risk_levels: { crop_id: string; high_risk_percentage: number | null; moderate_risk_percentage: number | null; period: string }[];
+}
+interface Drawn {
+  id: string;
+  d: string;
+  regionId: string;
+  at: [number, number];
+  box: [number, number, number, number];
+}
+interface Atlas {
+  regions: Drawn[];
+  neighbours: { name: string }[];
+  outlines: { approximate: boolean; vintage: string; licence: string };
+  country: string;
+  lake: string;
+  projection: { a: number; b: number; c: number; d: number };
+}
+interface Found {
+  display_name: string;
+  address: { town: string; district: string; region: string };
+  district_id: string | null;
+  toConfirm: boolean;
+}
+
+describe('regions and districts', () => {
+  test('there are 16 regions with codes, capitals, outlines and services', async () => {
+    const regions = await get<Region[]>('/api/cc/regions');
+    expect(regions).toHaveLength(16);
+    const ashanti = regions.find(({ region_id }) => region_id === 'ashanti');
+    expect(ashanti).toMatchObject({ region: 'Ashanti', code: 'GH-AH', capital: 'Kumasi', districts: 43, geometry: { type: 'Polygon' } });
+    expect(ashanti?.bundle_services.length).toBeGreaterThan(0);
+    expect(regions.reduce((sum, { districts }) => sum + districts, 0)).toBe(261);
+  });
+
+  test('outlines can be left out', async () => {
+    const regions = await get<Region[]>('/api/cc/regions?geometry=false');
+    expect(regions.map(({ geometry }) => geometry)).toEqual(Array.from({ length: 16 }, () => null));
+  });
+
+  test.each(['ashanti', 'Ashanti', 'ASHANTI REGION', 'GH-AH', 'ah'])('a region is understood as %s', async (written) => {
+    expect((await get<Region>(`/api/cc/region/${written}?geometry=false`)).region_id).toBe('ashanti');
+  });
+
+  test('Ejura has two seasons, Tamale one (decision 83)', async () => {
+    const ejura = await get<District>('/api/cc/district/ejura_sekyedumase_municipal?geometry=false');
+    expect(ejura).toMatchObject({ zone: 'transition', seasons: ['major', 'minor'], region_id: 'ashanti', geometry: null });
+    const tamale = await get<District>('/api/cc/district/Tamale?geometry=false');
+    expect(tamale).toMatchObject({ district_id: 'tamale_metropolitan', zone: 'guinea_savanna', seasons: ['single'] });
+  });
+
+  test('a district brings fertilizer under both names, and pests typical for the month', async () => {
+    const ejura = await get<District>('/api/cc/district/ejura_sekyedumase_municipal');
+    expect(ejura.fertilizer_recom).toEqual(ejura.fertilizer_recommendations);
+    const maize = ejura.fertilizer_recommendations.filter(({ crop_id }) => crop_id === 'maize');
+    expect(maize.length).toBeGreaterThan(0);
+    expect(maize.every(({ kg_per_ha }) => kg_per_ha > 0)).toBe(true);
+    const pest = ejura.pest_risk_levels.find(({ crop_id }) => crop_id === 'maize');
+    expect(pest).toMatchObject({ period: 'typical for the month' });
+    expect(pest?.high_risk_percentage).toBeGreaterThanOrEqual(0);
+  });
+
+  test('districts of a region, in brief and whole', async () => {
+    expect(await get<District[]>('/api/cc/districts/oti?brief=true')).toHaveLength(9);
+    const whole = await get<District[]>('/api/cc/districts/oti');
+    expect(whole.every(({ geometry }) => geometry !== null)).toBe(true);
+  });
+
+  test('a region that was divided stands for those made of it', async () => {
+    const ids = new Set((await get<District[]>('/api/cc/districts/ba?brief=true')).map(({ region_id }) => region_id));
+    expect([...ids].sort()).toEqual(['ahafo', 'bono', 'bono_east']);
+    expect(await sentence('/api/cc/region/Brong-Ahafo')).toMatch(/"Brong-Ahafo" was divided in 2019\. Choose one of .*Bono East \(bono_east\)/);
+  });
+
+  test('all 261 districts are listed in brief', async () => {
+    expect(await get<District[]>('/api/geography/districts')).toHaveLength(261);
+  });
+
+  test('what does not exist has a sentence with the nearest name', async () => {
+    expect((await portal.inject('/api/cc/district/Ejra')).statusCode).toBe(404);
+    expect(await sentence('/api/cc/region/Ashnti')).toBe(
+      'There is no region "Ashnti". Did you mean "ashanti"? Use a region_id from /api/cc/regions, such as "ashanti".',
+    );
+    expect(await sentence('/api/cc/district/Kumassi')).toContain('Did you mean "kumasi_metropolitan"?');
+    expect(await sentence('/api/cc/districts/xyzxyzxyz')).not.toContain('Did you mean');
+  });
+});
+
+describe.each([
+  ['approximate', true],
+  ['official', false],
+] as const)('with %s outlines', (_, approximate) => {
+  const absent = !approximate && !existsSync(official);
+
+  beforeAll(async () => {
+    if (approximate || absent) return;
+    const admin = await portal.as('admin');
+    const uploaded = await admin.inject({
+      method: 'POST',
+      url: '/api/geography/outline-sets/upload?fileName=ghana-districts.geojson&vintage=2019&source=Ghana%20Statistical%20Service&licence=CC%20BY%204.0',
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: readFileSync(official),
+    });
+    expect(uploaded.statusCode, uploaded.body.slice(0, 500)).toBe(201);
+    const { id } = uploaded.json<{ id: string }>();
+    const used = await admin.inject({ method: 'POST', url: `/api/geography/outline-sets/${id}/activate` });
+    expect(used.statusCode, used.body.slice(0, 500)).toBe(200);
+  });
+
+  test.skipIf(absent)('the country is drawn, light, with its waters and neighbours', async () => {
+    const atlas = await get<Atlas>('/api/geography/atlas');
+    expect(atlas.outlines).toMatchObject({ approximate, licence: 'CC BY 4.0' });
+    expect(atlas.regions).toHaveLength(16);
+    expect(atlas.neighbours.map(({ name }) => name).sort()).toEqual(['Benin', 'Burkina Faso', 'Côte d’Ivoire', 'Togo']);
+    expect([atlas.country, atlas.lake, ...atlas.regions.map(({ d }) => d)].every((d) => d.startsWith('M'))).toBe(true);
+    expect(await weight('/api/geography/atlas')).toBeLessThan(12_000);
+  });
+
+  test.skipIf(absent)('a region on the screen takes 6 KB at most', async () => {
+    for (const region of ['ashanti', 'eastern', 'northern']) {
+      expect(await weight(`/api/geography/atlas/${region}`), region).toBeLessThan(6_000);
+    }
+    const ashanti = await get<{ districts: Drawn[] }>('/api/geography/atlas/ashanti');
+    expect(ashanti.districts).toHaveLength(43);
+    expect((await get<{ districts: Drawn[] }>('/api/geography/atlas/ghana')).districts).toHaveLength(261);
+  });
+
+  test.skipIf(absent)('a district lies in the box of its region', async () => {
+    const [atlas, oti] = [await get<Atlas>('/api/geography/atlas'), await get<{ districts: Drawn[] }>('/api/geography/atlas/oti')];
+    const [x0, y0, x1, y1] = atlas.regions.find(({ id }) => id === 'oti')?.box ?? [0, 0, 0, 0];
+    expect(oti.districts.filter(({ at: [x, y] }) => x < x0 || x > x1 || y < y0 || y > y1)).toEqual([]);
+  });
+
+  test.skipIf(absent)('Guan is drawn: as an outline where there is one, else as a point', async () => {
+    const guan = (await get<{ districts: Drawn[] }>('/api/geography/atlas/oti')).districts.find(({ id }) => id === 'guan');
+    expect(guan?.d.startsWith('M')).toBe(approximate);
+    expect((await get<District>('/api/cc/district/guan')).geometry?.type).toBe(approximate ? 'Polygon' : 'Point');
+  });
+
+  test.skipIf(absent)('a place in Ghana is found, and only rough outlines ask to confirm it', async () => {
+    const ejura = await get<Found>('/api/geography/locate?lat=7.4053&lng=-1.3764');
+    expect(ejura).toMatchObject({ district_id: 'ejura_sekyedumase_municipal', address: { town: 'Ejura', region: 'Ashanti' }, toConfirm: approximate });
+    expect(ejura.display_name).toMatch(
+      approximate ? /^\d km .+ of Ejura, probably Ejura Sekyedumase Municipal, Ashanti$/ : /^\d km .+ of Ejura, Ejura Sekyedumase Municipal, Ashanti$/,
+    );
+  });
+
+  test.skipIf(absent)('older maps get GeoJSON under the names they read', async () => {
+    const regions = await get<{ features: { properties: object }[] }>('/api/geography/regions.geojson');
+    expect(regions.features).toHaveLength(16);
+    expect(regions.features.map(({ properties }) => properties)).toContainEqual({ region: 'Ashanti', capital: 'Kumasi', code: 'GH-AH' });
+    const districts = await get<{ features: { properties: object; geometry: Shape }[] }>('/api/geography/districts.geojson');
+    expect(districts.features).toHaveLength(261);
+    expect(districts.features.map(({ properties }) => properties)).toContainEqual({ FID: 1, REGION: 'Greater Accra', DISTRICT: 'Adentan Municipal' });
+  });
+});
+
+describe('where a point lies', () => {
+  test('outside Ghana it says so, with the nearest town', async () => {
+    const ouaga = await get<Found>('/api/geography/locate?lat=12.37&lng=-1.52');
+    expect(ouaga).toMatchObject({ district_id: null, region_id: null, toConfirm: false });
+    expect(ouaga.display_name).toMatch(/^Outside Ghana, 1\d\d km north.* of \w+/);
+  });
+
+  test('a point that is none is refused with a sentence', async () => {
+    expect(await sentence('/api/geography/locate?lat=north&lng=1')).toMatch(/lat/);
+    expect((await portal.inject('/api/geography/locate?lat=97&lng=1')).statusCode).toBe(400);
+    expect((await portal.inject('/api/geography/locate?lat=7')).statusCode).toBe(400);
+  });
+});
