@@ -106,12 +106,27 @@ export async function activateOutlineSet(db: Database, id: string | null, now: D
   await db.updateTable('outline_set').set({ active: true, activated_at: now }).where('id', '=', id).execute();
 }
 
-/** Whether any set was ever put to use or the file at this address was already tried by the portal itself. */
+/** Whether any set was ever put to use, or the file at this address is there or on its way. */
 export async function outlinesWereTried(db: Database, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('outline_set')
     .select('id')
-    .where((where) => where.or([where('activated_at', 'is not', null), where.and([where('address', '=', address), where('state', '=', 'ready')])]))
+    .where((where) =>
+      where.or([
+        where('activated_at', 'is not', null),
+        where.and([where('address', '=', address), where('state', '<>', 'refused')]),
+      ]),
+    )
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Takes out what the portal itself tried in vain at an address, so that every start leaves one hint, not many. */
+export async function forgetRefused(db: Database, address: string): Promise<void> {
+  await db
+    .deleteFrom('outline_set')
+    .where('address', '=', address)
+    .where('state', '=', 'refused')
+    .where('created_by', 'is', null)
+    .execute();
 }

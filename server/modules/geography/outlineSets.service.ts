@@ -125,6 +125,7 @@ export async function requestFirstOutlines(house: House): Promise<void> {
   const address = house.config.boundariesUrl;
   if (address === null || (await repository.outlinesWereTried(house.db, address))) return;
   await house.db.transaction().execute(async (db) => {
+    await repository.forgetRefused(db, address);
     await enqueueFetch(house, db, address, {}, null);
   });
 }
@@ -147,23 +148,30 @@ async function enqueueFetch(house: House, db: Database, address: string, origin:
 
 async function fetchSet(house: House, job: JobRun): Promise<void> {
   const { id, address, origin, first } = job.payload as FetchOrder;
+  const outcome = await fetchAndMatch(house, address, origin, job.signal);
+  if (typeof outcome === 'string') house.log.warn({ address }, `outlines were not imported: ${outcome}`);
+  await job.settle(async (db) => {
+    if (typeof outcome === 'string') return repository.refuseOutlineSet(db, id, outcome);
+    await repository.fillOutlineSet(db, id, outcome);
+    if (first && (await repository.findActiveId(db)) === null) await putToUse(house, db, id, house.clock.now());
+  });
+}
+
+/** What goes into the set, or the sentence that says why nothing does. */
+async function fetchAndMatch(house: House, address: string, origin: OutlineOrigin, signal: AbortSignal) {
   try {
-    const download = await downloadOutlines(address, job.signal);
+    const download = await downloadOutlines(address, signal);
     const read = await readInChild(download.bytes);
     const stated = withDefaults({
       vintage: origin.vintage || download.vintage,
       source: origin.source || download.source,
       licence: origin.licence || download.licence,
     });
-    const result = matched(house.reference.book(), read);
-    await job.settle(async (db) => {
-      await repository.fillOutlineSet(db, id, { ...result, ...stated });
-      if (first && (await repository.findActiveId(db)) === null) await putToUse(house, db, id, house.clock.now());
-    });
+    return { ...matched(house.reference.book(), read), ...stated };
   } catch (error) {
-    if (!(error instanceof OutlineRefusal)) throw error;
-    house.log.warn({ address }, `outlines were not imported: ${error.message}`);
-    await job.settle((db) => repository.refuseOutlineSet(db, id, error.message));
+    if (error instanceof OutlineRefusal) return error.message;
+    house.log.error({ err: error }, 'outlines could not be imported');
+    return 'Something went wrong here while the file was read. Try again; if it stays so, import the file from this computer.';
   }
 }
 
