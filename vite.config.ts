@@ -15,6 +15,9 @@ const common = {
 /** Pages read addresses and types off the contract, never its schemas: those stay on the server. */
 const withoutSchemas = { alias: { typebox: here('web/lib/typeboxStub.ts') } };
 
+/** What weighs little and may come together; parts on a package of their own stay apart. */
+const light = /\/web\/(?!ui\/(?:Dialog|Tabs|toast|charts))|lucide-react|\/engines\/|\/contract\//;
+
 /** The browser's share: a piece of code per page, its styles beside it, a manifest that says which is which. */
 export const client: InlineConfig = {
   ...common,
@@ -37,7 +40,7 @@ export const client: InlineConfig = {
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000 },
+            { name: 'shared', test: light, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
           ],
         },
       },

@@ -1,3 +1,68 @@
+import agronomySources from '#content/licences/agronomySources.json';
+import packages from '#content/licences/packages.json';
+import { Table } from '#web/ui/Table.tsx';
+import { useWords } from '#web/lib/words.ts';
+import { useTextMode } from '#web/lib/pageFacts.ts';
+
+interface DataSource {
+  readonly what: string;
+  readonly source: string;
+  readonly url: string;
+  readonly terms: string;
+}
+
+/** Data and letters that the portal passes on, on the terms of those who made them. */
+const data: readonly DataSource[] = [
+  { what: 'District and region outlines, once imported', source: 'geoBoundaries, after Ghana Statistical Service', url: 'https://www.geoboundaries.org', terms: 'CC BY 4.0' },
+  { what: 'Approximate outlines, until then', source: 'computed for this portal', url: '/licences', terms: 'Apache-2.0' },
+  { what: 'Country outline, lake, rivers, neighbours, coast', source: 'Natural Earth', url: 'https://www.naturalearthdata.com', terms: 'public domain' },
+  { what: 'Towns', source: 'GeoNames', url: 'https://www.geonames.org', terms: 'CC BY 4.0' },
+  { what: 'Letters: Inter', source: 'The Inter Project Authors', url: '/fonts/OFL.txt', terms: 'SIL Open Font License 1.1' },
+];
+
+/** What the portal is made of, who made it, and on what terms. */
 export default function LicencesPage() {
-  return null;
+  const t = useWords();
+  const textMode = useTextMode();
+  return (
+    <div className="reading">
+      <h1>{t('pages.licences')}</h1>
+      <p className="lead">{t('pages.licencesLead')}</p>
+      <h2>{t('pages.licencesOwn')}</h2>
+      <p>{t('pages.licencesOwnText')}</p>
+      <h2>{t('pages.licencesData')}</h2>
+      <Table
+        caption={t('pages.licencesData')}
+        captionHidden
+        rows={data}
+        rowKey={({ what }) => what}
+        columns={[
+          { key: 'what', head: t('pages.licencesDataWhat'), cell: ({ what }) => what },
+          { key: 'source', head: t('pages.licencesDataSource'), cell: ({ source, url }) => <a href={url}>{source}</a> },
+          { key: 'terms', head: t('pages.licencesDataTerms'), cell: ({ terms }) => terms },
+        ]}
+      />
+      <h2>{t('pages.licencesAgronomy')}</h2>
+      <p>{t('pages.licencesAgronomyText')}</p>
+      <details open={textMode || undefined}>
+        <summary>{t('pages.licencesSources', { count: agronomySources.length })}</summary>
+        <ul>
+          {agronomySources.map(({ source, url }) => (
+            <li key={source}>{url === '' ? source : <a href={url}>{source}</a>}</li>
+          ))}
+        </ul>
+      </details>
+      <h2>{t('pages.licencesPackages')}</h2>
+      <details open={textMode || undefined}>
+        <summary>{t('pages.licencesPackagesText', { count: packages.length })}</summary>
+        <ul>
+          {packages.map(({ name, version, licence }) => (
+            <li key={`${name} ${version}`}>
+              {name} {version}: {licence}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
 }

@@ -41,13 +41,10 @@ export const pages = {
 
   notFound: 'There is no such page',
   notFoundText: 'Nothing answers at {path}. The address may be mistyped, or the page has moved.',
-  notFoundSearch: 'Look for a place or a crop',
-  notFoundGo: 'Open the calendar',
   notFoundNext: 'Or go on from here:',
 
   error: 'This page did not work',
   errorText: 'Something went wrong on our side. Nothing you entered elsewhere is lost. Try again; if it stays so, tell us the number below.',
-  errorRetry: 'Try again',
 
   offline: 'There is no network',
   offlineText: 'This page is not saved on this device. Pages you opened before still open, with the date they were saved:',
@@ -67,8 +64,5 @@ export const pages = {
   licencesAgronomyText: 'General agronomy gathered from published guidance. It is not yet reviewed by CSIR; each page says so beside the advice.',
   licencesPackages: 'Software packages',
   licencesPackagesText: { one: '{count} package', other: '{count} packages' },
-  licencesPackage: 'Package',
-  licencesVersion: 'Version',
-  licencesLicence: 'Licence',
-  licencesFull: 'Full text of the licence',
+  licencesSources: { one: '{count} source', other: '{count} sources' },
 } as const;

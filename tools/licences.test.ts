@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { agronomySources, listFile, productionPackages, readLock, sourcesFile, writeList, type PackageLicence } from './licences.ts';
+
+/** Terms under which a package may be part of an open-source portal, written here by hand. */
+const welcome = /^\(?(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|MIT-0|Python-2\.0|PostgreSQL|SIL OFL 1\.1|OFL-1\.1)\b/;
+
+test('a package of production is listed with its terms; one for building is not', () => {
+  const packages = {
+    '': { version: '0.1.0' },
+    'node_modules/react': { version: '19.3.1', license: 'MIT' },
+    'node_modules/a/node_modules/react': { version: '19.3.1', license: 'MIT' },
+    'node_modules/vite': { version: '8.3.8', license: 'MIT', dev: true },
+  };
+  expect(productionPackages({ packages })).toEqual([{ name: 'react', version: '19.3.1', licence: 'MIT' }]);
+});
+
+test('the page of licences lists what is installed: "npx tsx tools/licences.ts" writes it anew', () => {
+  expect(readFileSync(listFile, 'utf8')).toBe(writeList(productionPackages(readLock())));
+});
+
+test('the page of licences lists every source of the reference tables', () => {
+  expect(readFileSync(sourcesFile, 'utf8')).toBe(writeList(agronomySources()));
+});
+
+test('every package may be part of the portal', () => {
+  const listed = JSON.parse(readFileSync(listFile, 'utf8')) as PackageLicence[];
+  expect(listed.filter(({ licence }) => !welcome.test(licence))).toEqual([]);
+});

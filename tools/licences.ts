@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import papaparse from 'papaparse';
+
+/** A package that the running portal is made of. */
+export interface PackageLicence {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression, as the package declares it. */
+  readonly licence: string;
+}
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly link?: boolean;
+}
+
+export const listFile = 'content/licences/packages.json';
+
+/**
+ * Every package that runs in production, from the lock file, in the order of the alphabet. Builds for other
+ * machines (optional ones) are the same work as ours and are listed once, by the package that brings them.
+ */
+export function productionPackages(lock: { readonly packages: Readonly<Record<string, LockedPackage>> }): PackageLicence[] {
+  const found = Object.entries(lock.packages).flatMap(([place, { version, license, dev, optional, link }]) => {
+    if (place === '' || dev || optional || link || version === undefined) return [];
+    const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    return [{ name, version, licence: license ?? declaredIn(place) }];
+  });
+  const once = new Map(found.map((each) => [`${each.name} ${each.version}`, each]));
+  return [...once.values()].sort((one, other) => compare(one.name, other.name) || compare(one.version, other.version));
+}
+
+function declaredIn(place: string): string {
+  const { license, licenses } = JSON.parse(readFileSync(`${place}/package.json`, 'utf8')) as {
+    license?: string | { type: string };
+    licenses?: readonly { type: string }[];
+  };
+  const declared = typeof license === 'string' ? license : (license?.type ?? licenses?.map(({ type }) => type).join(' OR '));
+  if (declared === undefined) throw new Error(`${place} declares no licence. Read its files and decide whether it may stay.`);
+  return declared;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** Reads the lock file beside package.json. */
+export function readLock(): Parameters<typeof productionPackages>[0] {
+  return JSON.parse(readFileSync('package-lock.json', 'utf8')) as Parameters<typeof productionPackages>[0];
+}
+
+/** Written out as it stands in the repository: a line per thing. */
+export function writeList(things: readonly (PackageLicence | AgronomySource)[]): string {
+  return `[\n${things.map((each) => `  ${JSON.stringify(each)}`).join(',\n')}\n]\n`;
+}
+
+/** Where rows of the reference tables come from. */
+export interface AgronomySource {
+  readonly source: string;
+  readonly url: string;
+}
+
+export const sourcesFile = 'content/licences/agronomySources.json';
+
+/** Every source that a row of `content/reference/` names, once, in the order of the alphabet. */
+export function agronomySources(folder = 'content/reference'): AgronomySource[] {
+  const rows = readdirSync(folder)
+    .filter((file) => file.endsWith('.csv'))
+    .flatMap((file) => papaparse.parse<Record<string, string>>(readFileSync(`${folder}/${file}`, 'utf8'), { header: true, skipEmptyLines: true }).data);
+  const found = new Map<string, AgronomySource>();
+  for (const { source = '', sourceUrl = '' } of rows) {
+    if (source !== '') found.set(source, { source, url: found.get(source)?.url || sourceUrl });
+  }
+  return [...found.values()].sort((one, other) => compare(one.source, other.source));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const packages = productionPackages(readLock());
+  writeFileSync(listFile, writeList(packages));
+  writeFileSync(sourcesFile, writeList(agronomySources()));
+  console.log(`${packages.length} packages listed in ${listFile}.`);
+}
