@@ -1,8 +1,10 @@
 import { type Day, dayNumber, yearOf } from '../dates/day.ts';
 import type { Offer } from './offeredSeasons.ts';
-import { resolveOnset } from './resolveOnset.ts';
+import { onsetDay, resolveOnset } from './resolveOnset.ts';
 import { schedule, type Schedule } from './schedule.ts';
-import { type CropRule, type Onset, type OnsetReport, type PlantingWeek, type Season, LAND_PREPARATION } from './types.ts';
+import {
+  type CropRule, type Onset, type OnsetReport, type OnsetWindow, type PlantingWeek, type Season, LAND_PREPARATION,
+} from './types.ts';
 
 /** The season a plan is made for. */
 export interface ChosenSeason {
@@ -12,7 +14,9 @@ export interface ChosenSeason {
   readonly onset: Onset | null;
 }
 
-interface Candidate extends ChosenSeason {
+interface Candidate {
+  readonly season: Season;
+  readonly year: number;
   readonly placed: Schedule;
 }
 
@@ -39,7 +43,13 @@ export function chooseSeason(
   );
   candidates.sort((a, b) => originOf(a) - originOf(b));
   const chosen = week === null ? running(crop, candidates, dayNumber(today)) : nearest(candidates, dayNumber(week.start));
-  return chosen === null ? null : { season: chosen.season, year: chosen.year, onset: chosen.onset };
+  if (chosen === null) return null;
+  const window = windowOf(crop, offer, chosen.season);
+  return {
+    season: chosen.season,
+    year: chosen.year,
+    onset: window === undefined ? null : resolveOnset(window, chosen.year, reports),
+  };
 }
 
 function candidate(
@@ -49,10 +59,14 @@ function candidate(
   season: Season,
   year: number,
 ): Candidate[] {
-  const window = crop.anchor === 'rain_onset' ? offer.windows.find((each) => each.season === season) : undefined;
-  const onset = window === undefined ? null : resolveOnset(window, year, reports);
-  const placed = schedule(crop, season, year, onset, null);
-  return placed === null ? [] : [{ season, year, onset, placed }];
+  const window = windowOf(crop, offer, season);
+  const placed = schedule(crop, season, year, window === undefined ? null : onsetDay(window, year, reports), null);
+  return placed === null ? [] : [{ season, year, placed }];
+}
+
+/** The window a season is counted from; none for calendar-anchored crops. */
+function windowOf(crop: CropRule, offer: Offer, season: Season): OnsetWindow | undefined {
+  return crop.anchor === 'rain_onset' ? offer.windows.find((each) => each.season === season) : undefined;
 }
 
 function running(crop: CropRule, candidates: readonly Candidate[], today: number): Candidate | null {

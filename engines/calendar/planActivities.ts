@@ -31,7 +31,7 @@ export type PlanAnswer = { readonly plan: Plan } | { readonly problem: string };
  */
 export function planActivities(input: PlanInput): PlanAnswer {
   const { crop, season, year, onset, week } = input;
-  const placed = schedule(crop, season, year, onset, week);
+  const placed = schedule(crop, season, year, onset === null ? null : dayNumber(onset.typical), week);
   if (placed === null) {
     return {
       problem: `There is no onset of the rains for ${crop.name.toLowerCase()} here and no planting week was given. Choose a planting week.`,

@@ -6,6 +6,13 @@ import type { Onset, OnsetReport, OnsetWindow } from './types.ts';
 /** A report belongs to the year whose usual onset is nearest: half a year either way. */
 const HALF_A_YEAR = 183;
 
+/** The day number of the onset alone: what choosing a season needs of it. */
+export function onsetDay(window: OnsetWindow, year: number, reports: readonly OnsetReport[]): number {
+  const typical = monthDayNumber(window.onset.typical, year);
+  const report = reports.length === 0 ? null : bestReport(window, typical, reports);
+  return report === null ? typical : dayNumber(report.typical);
+}
+
 /**
  * The onset of a season in a year: declared for the district, else for the region, else observed, else forecast,
  * else the default window. Of equal reports the first counts, so give the newest first.

@@ -1,7 +1,7 @@
 import { dayNumber } from '../dates/day.ts';
 import { monthDayNumber } from '../dates/monthDay.ts';
 import {
-  type ActivityRule, type CropRule, type Onset, type PlantingWeek, type Season,
+  type ActivityRule, type CropRule, type PlantingWeek, type Season,
   HARVESTING, PLANTING, RAIN_ONSET,
 } from './types.ts';
 
@@ -26,15 +26,15 @@ export interface Schedule {
  * Places a crop's activities on days. Planting stands on the chosen week, else on onset or calendar date plus its
  * offset; everything else of a planted crop keeps its distance to planting, but the rains come when they come.
  * Null when nothing is known to count from.
+ * @param rain day number of the onset; null when it is not known or does not matter
  */
 export function schedule(
   crop: CropRule,
   season: Season,
   year: number,
-  onset: Onset | null,
+  rain: number | null,
   week: PlantingWeek | null,
 ): Schedule | null {
-  const rain = onset === null ? null : dayNumber(onset.typical);
   const calendarDay = crop.anchorMonthDay === null ? null : monthDayNumber(crop.anchorMonthDay, year);
   const origin = crop.anchor === 'calendar_date' ? calendarDay : rain;
   const plantingRule = crop.activities.find((rule) => rule.code === PLANTING) ?? null;

@@ -23,13 +23,9 @@ export function monthlyPestLevels({ modelId, zone, normals, planting }: PestInpu
   const model = Object.hasOwn(PEST_MODELS, modelId) ? PEST_MODELS[modelId] : undefined;
   if (model === undefined || normals === null || normals.length !== 12) return null;
   if (model.phases !== null && planting === null) return null;
-  const levels: PestLevel[] = [];
-  for (const [index, figures] of normals.entries()) {
-    const month = typicalMonth(figures, index + 1);
-    if (month === null) return null;
-    levels.push(occurs(model, zone, index + 1) ? levelIn(model, month, index + 1, planting) : 'none');
-  }
-  return levels;
+  const months = typicalMonths(normals);
+  if (months === null) return null;
+  return months.map((month, index) => (occurs(model, zone, index + 1) ? levelIn(model, month, index + 1, planting) : 'none'));
 }
 
 function occurs(model: PestModel, zone: string, month: number): boolean {
@@ -52,6 +48,18 @@ function touches(first: number, last: number, month: number): boolean {
   const [start, end] = [dayText(first), dayText(last)];
   const months = (yearOf(end) - yearOf(start)) * 12 + monthOf(end) - monthOf(start);
   return (month - monthOf(start) + 12) % 12 <= months;
+}
+
+const known = new WeakMap<readonly MonthNormals[], readonly TypicalMonth[] | null>();
+
+/** The months of a place as the rules read them, made once; null when a figure is missing. */
+function typicalMonths(normals: readonly MonthNormals[]): readonly TypicalMonth[] | null {
+  const made = known.get(normals);
+  if (made !== undefined) return made;
+  const months = normals.map((figures, index) => typicalMonth(figures, index + 1));
+  const complete = months.every((month) => month !== null) ? months : null;
+  known.set(normals, complete);
+  return complete;
 }
 
 function typicalMonth(figures: MonthNormals, month: number): TypicalMonth | null {

@@ -48,7 +48,11 @@ export function presentCropDetail(crop: CropRow, varieties: readonly VarietyRow[
 export function presentPlan(book: ReferenceBook, season: SeasonPlan): Calculated {
   const { plan, crop } = season;
   const rows = new Map((book.activitiesByCrop.get(crop.cropId) ?? []).map((row) => [row.position, row]));
-  const activities = plan.activities.map((activity) => presentActivity(book, season, activity, rows.get(activity.ruleId)));
+  const advisories = new Map((book.advisoriesByCrop.get(crop.cropId) ?? []).map((row) => [row.riskId, row.advisory]));
+  const activities = plan.activities.map((activity) => ({
+    ...presentActivity(activity, rows.get(activity.ruleId)),
+    risk_Advisory: presentRisks(book, season, activity, advisories),
+  }));
   const byId = new Map(activities.map((activity) => [activity.activityId, activity]));
   const months = monthsOf(plan.activities).map((month) =>
     month.flatMap(({ activityId }) => {
@@ -64,27 +68,7 @@ function monthActivity(activity: WireActivity): Calculated[0][number][number] {
   return { activityId, activity_code, activity_key, activity: name, colour, activityStart, activityEnd, activityContent };
 }
 
-function presentActivity(
-  book: ReferenceBook,
-  { crop, levelsOf }: SeasonPlan,
-  activity: PlannedActivity,
-  row: ActivityRow | undefined,
-): WireActivity {
-  const advisories = new Map((book.advisoriesByCrop.get(crop.cropId) ?? []).map((each) => [each.riskId, each.advisory]));
-  const risks: WireActivity['risk_Advisory'] = [];
-  for (const [riskId, level] of levelsOf(activity)) {
-    const risk = book.riskById.get(riskId);
-    if (risk === undefined) continue;
-    const advisory = advisories.get(riskId) ?? risk.defaultAdvisory;
-    risks.push({
-      risk_id: riskId,
-      risk: risk.name,
-      category: risk.category,
-      trigger: risk.trigger,
-      level,
-      advisories: [{ crop: crop.name, advisory }],
-    });
-  }
+function presentActivity(activity: PlannedActivity, row: ActivityRow | undefined): Omit<WireActivity, 'risk_Advisory'> {
   return {
     activityId: activity.activityId,
     activity_code: activity.code,
@@ -98,8 +82,30 @@ function presentActivity(
     latestStart: activity.latestStart,
     latestEnd: activity.latestEnd,
     activityDetails: { detail: row?.detail ?? '', comments: row?.comments ?? '' },
-    risk_Advisory: risks,
   };
+}
+
+/** Each risk of an activity with what to do about it in this crop: its own advisory, else the usual one. */
+function presentRisks(
+  book: ReferenceBook,
+  { crop, levelsOf }: SeasonPlan,
+  activity: PlannedActivity,
+  advisories: ReadonlyMap<string, string>,
+): WireActivity['risk_Advisory'] {
+  const risks: WireActivity['risk_Advisory'] = [];
+  for (const [riskId, level] of levelsOf(activity)) {
+    const risk = book.riskById.get(riskId);
+    if (risk === undefined) continue;
+    risks.push({
+      risk_id: riskId,
+      risk: risk.name,
+      category: risk.category,
+      trigger: risk.trigger,
+      level,
+      advisories: [{ crop: crop.name, advisory: advisories.get(riskId) ?? risk.defaultAdvisory }],
+    });
+  }
+  return risks;
 }
 
 function presentSummary({ plan, crop, district, region, seasons }: SeasonPlan): Calculated[2] {

@@ -22,11 +22,21 @@ const WESTERN_COAST = 'Takoradi';
 
 /** The normals of a district: those of its zone, or of the station that is nearer to its truth. */
 export function normalsFor(book: ReferenceBook, district: DistrictRow): PlaceNormals {
-  if (district.zone === 'coastal_savanna' && district.lng < CAPE_COAST_LNG) {
-    const station = book.normalsOf(WESTERN_COAST);
-    if (station !== undefined) return { place: `${WESTERN_COAST} station`, months: station };
-  }
-  return { place: zoneNames[district.zone], months: book.normalsOf(district.zone) ?? null };
+  const place = district.zone === 'coastal_savanna' && district.lng < CAPE_COAST_LNG ? WESTERN_COAST : district.zone;
+  const places = known.get(book) ?? new Map<string, PlaceNormals>();
+  known.set(book, places);
+  const normals = places.get(place) ?? readNormals(book, place, district);
+  places.set(place, normals);
+  return normals;
+}
+
+const known = new WeakMap<ReferenceBook, Map<string, PlaceNormals>>();
+
+function readNormals(book: ReferenceBook, place: string, { zone }: DistrictRow): PlaceNormals {
+  const station = place === zone ? undefined : book.normalsOf(place);
+  return station === undefined
+    ? { place: zoneNames[zone], months: book.normalsOf(zone) ?? null }
+    : { place: `${place} station`, months: station };
 }
 
 /** The usual level of a pest of a crop in each month; null without a weather rule, normals or planting day. */
