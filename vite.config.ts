@@ -60,7 +60,20 @@ export const pages: InlineConfig = {
 /** The server; packages stay in node_modules. */
 export const server: InlineConfig = {
   ...common,
-  build: { ssr: here('server/main.ts'), outDir: here('dist/server'), target: 'node20', sourcemap: true, copyPublicDir: false },
+  build: {
+    ssr: true,
+    outDir: here('dist/server'),
+    target: 'node20',
+    sourcemap: true,
+    copyPublicDir: false,
+    rolldownOptions: {
+      // Readers of foreign files run as processes of their own, each from a file of its own.
+      input: {
+        main: here('server/main.ts'),
+        'outlineReader.child': here('server/adapters/outlines/outlineReader.child.ts'),
+      },
+    },
+  },
 };
 
 /** The service worker of a build: told which files it keeps from the start, and the build's name. */

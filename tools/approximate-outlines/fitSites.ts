@@ -82,7 +82,7 @@ function nearestTo(cell: Cell, cells: readonly Cell[]): Cell[] {
       other,
       distance: (other.site[0] - cell.site[0]) ** 2 + (other.site[1] - cell.site[1]) ** 2,
     }))
-    .sort((p, q) => p.distance - q.distance)
+    .toSorted((p, q) => p.distance - q.distance)
     .slice(0, NEIGHBOURS)
     .map(({ other }) => other);
 }

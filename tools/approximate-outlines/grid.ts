@@ -30,7 +30,7 @@ export function makeGrid(country: Ring, km: number): Grid {
   };
   const covered = new Uint8Array(frame.width * frame.height);
   scanRing(country, frame, (from, to) => covered.fill(1, from, to + 1));
-  const [main] = pieces(covered, frame.width).sort((p, q) => q.length - p.length);
+  const [main] = pieces(covered, frame.width).toSorted((p, q) => q.length - p.length);
   const inside = new Uint8Array(covered.length);
   for (const square of main ?? []) inside[square] = 1;
   return { ...frame, inside, labels: new Int16Array(covered.length) };

@@ -74,7 +74,7 @@ function polygonsOf(rings: readonly number[][], lines: readonly Point[][]): numb
   const area = (ring: readonly number[]): number => ringArea(ring.flatMap((arc) => pointsAlong(arc, lines)));
   const outer = rings
     .filter((ring) => area(ring) > 0)
-    .sort((p, q) => area(q) - area(p))
+    .toSorted((p, q) => area(q) - area(p))
     .map((ring) => [ring]);
   for (const hole of rings.filter((ring) => area(ring) <= 0)) outer[0]?.push(hole);
   return outer;

@@ -13,28 +13,21 @@ const STEPS_ACROSS = 60_000;
 /** Corners kept of the whole country: enough for a region that fills a screen, small enough to hold in memory. */
 const CORNERS = 14_000;
 
-type Nothing = Record<string, never>;
-
 /** Outlines as a topology with shared borders, simplified together; geometry ids are places in the list. */
 export function buildTopology(outlines: readonly { readonly polygons: readonly Polygon[] }[]): DistrictTopology {
-  const features = outlines.map(({ polygons }, id): Feature<MultiPolygon, Nothing> => ({
+  const features = outlines.map(({ polygons }, id): Feature<MultiPolygon, null> => ({
     type: 'Feature',
     id,
-    properties: {},
+    properties: null,
     geometry: { type: 'MultiPolygon', coordinates: polygons.map(positions) },
   }));
-  const collection: FeatureCollection<MultiPolygon, Nothing> = { type: 'FeatureCollection', features };
-  const full = topology({ districts: collection }, STEPS_ACROSS) as Topology<Objects<Nothing>>;
+  const collection: FeatureCollection<MultiPolygon, null> = { type: 'FeatureCollection', features };
+  const full = topology({ districts: collection }, STEPS_ACROSS) as Topology<Objects<Record<string, never>>>;
   const weighted = presimplify(full);
   const corners = weighted.arcs.reduce((sum, arc) => sum + arc.length, 0);
   const least = corners > CORNERS ? quantile(weighted, CORNERS / corners) : 0;
   const small = quantize(simplify(weighted, least), STEPS_ACROSS);
-  const { geometries } = small.objects['districts'] as GeometryCollection;
-  const districts: GeometryCollection = {
-    type: 'GeometryCollection',
-    geometries: geometries.map(({ properties: _, ...geometry }) => geometry),
-  };
-  return { ...small, objects: { districts } };
+  return { ...small, objects: { districts: small.objects['districts'] as GeometryCollection } };
 }
 
 function positions(polygon: Polygon): Position[][] {

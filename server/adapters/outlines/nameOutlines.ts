@@ -12,7 +12,7 @@ export function nameOutlines(outlines: readonly RawOutline[]): NamedOutline[] {
   const scored = fields
     .map((field) => ({ field, usual: USUAL.indexOf(field.toLowerCase()), names: different(outlines, field) }))
     .filter(({ names }) => names > outlines.length / 2)
-    .sort((p, q) => rank(p.usual) - rank(q.usual) || q.names - p.names);
+    .toSorted((p, q) => rank(p.usual) - rank(q.usual) || q.names - p.names);
   const field = scored[0]?.field;
   if (field === undefined) {
     throw new OutlineRefusal(`No field of the file holds names of districts (found: ${fields.slice(0, 8).join(', ') || 'no fields at all'}). Add a field "district" with the names and import again.`);

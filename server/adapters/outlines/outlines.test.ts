@@ -180,7 +180,7 @@ describe.each([
 
   test('the country is light enough for a slow line', () => {
     const { country, regions } = drawCountry(topology, halves, projection);
-    expect([...regions.keys()].sort()).toEqual(['even', 'odd']);
+    expect([...regions.keys()].toSorted()).toEqual(['even', 'odd']);
     expect(weight(country)).toBeLessThan(4_000);
   });
 

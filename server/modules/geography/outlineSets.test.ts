@@ -60,7 +60,7 @@ const drawn = async (): Promise<{ approximate: boolean; vintage: string; source:
 describe('an administrator', () => {
   test('imports a file, sees what matched how, puts it to use, and takes it back', async () => {
     const uploaded = await upload(admin, file(foreign()));
-    expect(uploaded.statusCode, uploaded.body.slice(0, 300)).toBe(201);
+    expect(uploaded.statusCode).toBe(201);
     const set = uploaded.json<OutlineRecord>();
     expect(set).toMatchObject({ state: 'ready', active: false, source: 'Survey Department', vintage: '2021' });
     expect(set.report?.outlines).toBe(260);
@@ -131,7 +131,7 @@ describe('outlines from an address', () => {
   test('are fetched in the background and wait to be looked at', async () => {
     answer = file(foreign());
     const asked = await order({ address, source: 'Survey Department' });
-    expect(asked.statusCode, asked.body).toBe(202);
+    expect(asked.statusCode).toBe(202);
     expect(asked.json()).toMatchObject({ state: 'fetching', report: null });
     await portal.house.jobs.runDue();
     expect((await sets())[0]).toMatchObject({ state: 'ready', active: false, source: 'Survey Department', vintage: 'year not stated' });

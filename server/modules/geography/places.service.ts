@@ -103,6 +103,6 @@ function makePlaces(book: ReferenceBook): Places {
         otherNames: others,
       };
     })
-    .sort((p, q) => (p.name < q.name ? -1 : 1));
+    .toSorted((p, q) => (p.name < q.name ? -1 : 1));
   return { regions, districts };
 }
