@@ -24,11 +24,12 @@ need_node() {
     stop "Node $(node --version) is too old. Install Node 20.19 or newer, then run this again."
 }
 
-# Installs the packages unless those of package-lock.json are there.
+# Installs the packages unless those of package-lock.json are there. Not `npm ci`: it refuses a lock file that lacks a
+# program for some other system, which registries at times do not hold. The versions are those of the lock file all the same.
 install_packages() {
   node "$root/script/lib/isInstalled.js" && return 0
   say 'Installing packages (about half a minute) …'
-  (cd "$root" && npm ci --no-audit --no-fund --loglevel=error) || stop 'The packages could not be installed. Check the connection to the npm registry, then run this again.'
+  (cd "$root" && npm install --no-save --no-audit --no-fund --loglevel=error) || stop 'The packages could not be installed. Check the connection to the npm registry, then run this again.'
 }
 
 # Builds unless nothing changed since the last build.
