@@ -7,8 +7,7 @@ import type { Outlines } from '../../adapters/outlines/outlines.ts';
 import type { House } from '../../house.ts';
 import { districtAround, towns } from './locate.service.ts';
 
-export { districtsOf, findDistrict, findRegion, findRegions, placesOf, type DistrictPlace, type RegionPlace } from './places.service.ts';
-export { handleOutlineJobs, openOutlines, requestFirstOutlines } from './outlineSets.service.ts';
+export { handleOutlineJobs, importOutlines, openOutlines, requestFirstOutlines, type OutlineImport } from './outlineSets.service.ts';
 
 /** The geocoder: an outside one where GEOCODER_URL names it, with our own towns and outlines behind it. */
 export function openGeocoder(parts: {

@@ -1,7 +1,7 @@
 import { matchOutlines, type MatchReport } from '#engines/geography/matchOutlines.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import { mayManageOutlines } from '#engines/access/geography.ts';
-import { downloadOutlines } from '../../adapters/outlines/download.ts';
+import { downloadOutlines, type Download } from '../../adapters/outlines/download.ts';
 import { outlinesOf, polygonsOf } from '../../adapters/outlines/drawing.ts';
 import { heldOutlines, type DistrictTopology, type Outlines, type OutlineSet } from '../../adapters/outlines/outlines.ts';
 import { readInChild } from '../../adapters/outlines/readInChild.ts';
@@ -75,11 +75,27 @@ export async function addUploadedOutlines(scope: Scope, bytes: Uint8Array, fileN
     .catch((error: unknown) => {
       throw error instanceof OutlineRefusal ? problem('outlinesRefused', { sentence: error.message }) : error;
     });
-  const stated = withDefaults(origin);
+  const stated = statedOrigin(origin);
   const id = await repository.addOutlineSet(scope.db, { address: fileName, ...stated, createdBy: scope.actor.personId });
   await repository.fillOutlineSet(scope.db, id, { ...result, ...stated });
   scope.audit('uploadOutlines', [id]);
   return id;
+}
+
+/** What an import found, for the person at the terminal. */
+export type OutlineImport = repository.StoredReport;
+
+/** Imports a fetched file from the command line, and puts it to use when told so. Throws OutlineRefusal. */
+export async function importOutlines(house: House, download: Download, origin: OutlineOrigin, use: boolean): Promise<OutlineImport> {
+  const result = matched(house.reference.book(), await readInChild(download.bytes));
+  if (!use) return result.report;
+  const stated = statedOrigin(origin, download);
+  await house.db.transaction().execute(async (db) => {
+    const id = await repository.addOutlineSet(db, { address: download.address, ...stated, createdBy: null });
+    await repository.fillOutlineSet(db, id, { ...result, ...stated });
+    await putToUse(house, db, id, house.clock.now());
+  });
+  return result.report;
 }
 
 /** Puts a set to use. The one before stays and can be put back the same way. */
@@ -162,12 +178,7 @@ async function fetchAndMatch(house: House, address: string, origin: OutlineOrigi
   try {
     const download = await downloadOutlines(address, signal);
     const read = await readInChild(download.bytes);
-    const stated = withDefaults({
-      vintage: origin.vintage || download.vintage,
-      source: origin.source || download.source,
-      licence: origin.licence || download.licence,
-    });
-    return { ...matched(house.reference.book(), read), ...stated };
+    return { ...matched(house.reference.book(), read), ...statedOrigin(origin, download) };
   } catch (error) {
     if (error instanceof OutlineRefusal) return error.message;
     house.log.error({ err: error }, 'outlines could not be imported');
@@ -181,16 +192,17 @@ async function putToUse(house: House, db: Database, id: string | null, now: Date
   await house.signals.publish(db, topic, id);
 }
 
-function withDefaults({ vintage, source, licence }: OutlineOrigin): { vintage: string; source: string; licence: string } {
+/** What the person said, else what the maker's catalogue says, else that nobody said it. */
+function statedOrigin(said: OutlineOrigin, catalogue?: Download): { vintage: string; source: string; licence: string } {
   return {
-    vintage: vintage || 'year not stated',
-    source: source || 'source not stated',
-    licence: licence || 'licence not stated',
+    vintage: said.vintage || catalogue?.vintage || 'year not stated',
+    source: said.source || catalogue?.source || 'source not stated',
+    licence: said.licence || catalogue?.licence || 'licence not stated',
   };
 }
 
 /** A read file with our districts found in it. Refuses a file in which most districts are not. */
-export function matched(
+function matched(
   book: ReferenceBook,
   { names, topology }: ReadOutlines,
 ): { topology: DistrictTopology; report: repository.StoredReport } {
