@@ -160,10 +160,35 @@ describe('warnings', () => {
     );
     expect(early.confidence.level).toBe('low');
   });
-  it('speak up when planting comes too late', () => {
+  it('speak up when planting comes after the usual time, but the rains still carry it', () => {
     const late = plan({ onset: MAJOR_2026, week: { start: '2026-05-11', end: '2026-05-17' } });
-    expect(late.warnings[0]?.sentence).toBe(
-      'Planting on 17 May is 11 days after the last sensible day of this season (6 May): the rains usually end about 25 Jul. Choose an early variety (75–90 days) and plant as soon as the rains allow, or water the crop at the end.',
+    expect(late.warnings.map((warning) => warning.sentence)).toEqual([
+      'Planting on 17 May is 11 days after the usual time (until 6 May). The rains usually last long enough for planting until 4 Jun.',
+    ]);
+    expect(late.confidence).toEqual({ level: 'fair', reason: 'Planting comes after the usual time.' });
+  });
+  it('speak up when planting comes too late for the rains', () => {
+    const late = plan({ onset: MAJOR_2026, week: { start: '2026-06-08', end: '2026-06-14' } });
+    expect(late.warnings.map((warning) => warning.sentence)).toEqual([
+      'Planting on 14 Jun is 10 days after the last sensible day of this season (4 Jun): the rains usually end about 25 Jul. Choose an early variety (75–90 days) and plant as soon as the rains allow, or water the crop at the end.',
+    ]);
+    expect(late.confidence.level).toBe('low');
+  });
+  it('do not call the usual time late because the rains were declared early', () => {
+    const early: OnsetReport = {
+      kind: 'declared', scope: 'district', season: 'major', note: '',
+      earliest: '2026-03-05', typical: '2026-03-05', latest: '2026-03-05',
+    };
+    const planned = plan({ onset: resolveOnset(windowOf(EJURA, 'major'), 2026, [early]), week: { start: '2026-04-27', end: '2026-05-03' } });
+    expect(kinds(planned)).toEqual([]);
+    expect(planned).toMatchObject({ plantFrom: '2026-03-12', plantBy: '2026-05-06' });
+  });
+  it('tell that a crop ripens after the rains', () => {
+    // Planted 28 Aug, rain needed for 51 days, until 18 Oct; harvest from 21 Nov, after the latest end of the rains, 10 Nov.
+    const week = { start: '2026-08-28', end: '2026-09-03' };
+    const minor = plan({ season: 'minor', onset: resolveOnset(windowOf(EJURA, 'minor'), 2026, []), week });
+    expect(minor.warnings[0]?.sentence).toBe(
+      'Harvest starts on 21 Nov, 27 days after the rains usually end (25 Oct): the crop ripens on water left in the soil. Choose fields that hold water.',
     );
   });
   it('speak up when the season is too short even at the usual onset', () => {

@@ -23,6 +23,9 @@ export function planConfidence(
     const reason = REASONS[warning.kind];
     if (reason !== undefined) return { level: 'low', reason };
   }
+  if (warnings.some((warning) => warning.kind === 'afterTheUsualTime')) {
+    return { level: 'fair', reason: 'Planting comes after the usual time.' };
+  }
   if (onset === null) {
     return crop.anchor === 'calendar_date'
       ? { level: 'fair', reason: 'The dates follow the calendar, not the rains.' }

@@ -41,12 +41,20 @@ function rainWarnings({ crop, schedule, window, week }: WarningFacts, onset: Ons
   }
   const rainsEnd = dayNumber(onset.cessation.typical);
   const lastPlanted = week === null ? planting : dayNumber(week.end);
-  if (window !== null && lastPlanted > window.by) {
+  if (window !== null && lastPlanted > window.lastByRain) {
     warnings.push({
       kind: 'plantedLate',
-      sentence: `Planting on ${say(lastPlanted)} is ${days(lastPlanted - window.by)} after the last sensible day of this season (${say(window.by)}): the rains usually end about ${say(rainsEnd)}. ${mend(crop)}`,
+      sentence: `Planting on ${say(lastPlanted)} is ${days(lastPlanted - window.lastByRain)} after the last sensible day of this season (${say(window.lastByRain)}): the rains usually end about ${say(rainsEnd)}. ${mend(crop)}`,
     });
-  } else if (crop.calendarType === 'annual') {
+    return warnings;
+  }
+  if (window !== null && lastPlanted > window.by) {
+    warnings.push({
+      kind: 'afterTheUsualTime',
+      sentence: `Planting on ${say(lastPlanted)} is ${days(lastPlanted - window.by)} after the usual time (until ${say(window.by)}). The rains usually last long enough for planting until ${say(window.lastByRain)}.`,
+    });
+  }
+  if (crop.calendarType === 'annual') {
     const rainNeededUntil = planting + daysOfRainNeeded(crop, schedule);
     if (rainNeededUntil > rainsEnd) {
       warnings.push({

@@ -12,29 +12,33 @@ export const STORED_WATER_DAYS = 14;
 export interface PlantingWindow {
   readonly from: number;
   readonly by: number;
-  /** False when even planting at the usual onset leaves too little rain for the crop. */
-  readonly seasonIsLongEnough: boolean;
+  /** Last day that leaves the crop rain enough; never before `by`. */
+  readonly lastByRain: number;
 }
 
 /**
- * From when and until when planting makes sense: not before the earliest onset, not later than the latest onset
- * allows, and for annual crops early enough that the rains last until the crop ripens on stored water.
- * Null for standing tree crops.
+ * From when and until when planting makes sense: not before the earliest onset, not after the usual time (the latest
+ * onset, the crop's days after it and the days planting takes), and early enough that the rains last until an annual
+ * crop ripens on stored water, until other crops have rooted. In a season too short for the crop only the day of the
+ * usual planting is left. Null for standing tree crops.
  */
 export function plantingWindow(crop: CropRule, plan: Schedule, onset: Onset | null): PlantingWindow | null {
   if (plan.planting === null) return null;
   const { rule, offset, start } = plan.planting;
   if (onset === null) {
-    return { from: start, by: start + rule.durationDays - 1, seasonIsLongEnough: true };
+    const by = start + rule.durationDays - 1;
+    return { from: start, by, lastByRain: by };
   }
   const from = dayNumber(onset.earliest) + offset;
   const usual = dayNumber(onset.typical) + offset;
-  const byOnset = dayNumber(onset.latest) + offset + rule.durationDays - 1;
+  const latest = Math.max(dayNumber(onset.latest), dayNumber(onset.usualLatest));
+  const byOnset = latest + offset + rule.durationDays - 1;
   const byRain =
     crop.calendarType === 'annual'
       ? dayNumber(onset.cessation.typical) - daysOfRainNeeded(crop, plan)
       : dayNumber(onset.cessation.typical);
-  return { from: Math.min(from, usual), by: Math.max(usual, Math.min(byOnset, byRain)), seasonIsLongEnough: byRain >= usual };
+  const by = Math.max(usual, Math.min(byOnset, byRain));
+  return { from: Math.min(from, usual), by, lastByRain: Math.max(by, byRain) };
 }
 
 /** Days from planting until a crop no longer needs rain: time to harvest less ripening and stored soil water. */

@@ -20,9 +20,11 @@ export function onsetDay(window: OnsetWindow, year: number, reports: readonly On
  */
 export function resolveOnset(window: OnsetWindow, year: number, reports: readonly OnsetReport[]): Onset {
   const typical = monthDayNumber(window.onset.typical, year);
+  const latest = dayText(monthDayNumber(window.onset.latest, year));
   const usual = {
     season: window.season,
     year,
+    usualLatest: latest,
     cessation: {
       earliest: after(typical, window.cessation.earliest, year),
       typical: after(typical, window.cessation.typical, year),
@@ -33,7 +35,6 @@ export function resolveOnset(window: OnsetWindow, year: number, reports: readonl
   if (!report) {
     const typicalDay = dayText(typical);
     const earliest = dayText(monthDayNumber(window.onset.earliest, year));
-    const latest = dayText(monthDayNumber(window.onset.latest, year));
     return {
       ...usual,
       kind: 'default',

@@ -93,6 +93,8 @@ export interface Onset {
   readonly earliest: Day;
   readonly typical: Day;
   readonly latest: Day;
+  /** Latest onset of the default window, whatever was reported. */
+  readonly usualLatest: Day;
   /** Usual end of the rains. */
   readonly cessation: { readonly earliest: Day; readonly typical: Day; readonly latest: Day };
   /** Days the report moved the onset against the default window; later is positive. */
@@ -130,7 +132,7 @@ export type ActivityColour =
   | 'basal' | 'top' | 'weed' | 'pest' | 'harvesting';
 
 export type WarningKind =
-  | 'beforeTheRains' | 'plantedLate' | 'seasonTooShort' | 'ripensAfterTheRains'
+  | 'beforeTheRains' | 'afterTheUsualTime' | 'plantedLate' | 'seasonTooShort' | 'ripensAfterTheRains'
   | 'needsIrrigation' | 'standingCrop' | 'otherZone';
 
 export interface PlanWarning {
