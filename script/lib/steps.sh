@@ -1,6 +1,5 @@
 # Steps of script/test: each writes to its own log, says how it ended, and is counted at the end. Sourced by bash.
-logs="$root/test-results/steps"
-rm -rf "$logs" && mkdir -p "$logs"
+logs="$(mktemp -d "${TMPDIR:-/tmp}/agrihub-steps.XXXXXX")"
 
 # step NAME COMMAND …: runs the command in the portal's folder.
 step() {
@@ -15,7 +14,7 @@ step() {
   else
     seconds=$((SECONDS - begun))
     echo failed >>"$logs/results"
-    say "FAILED   $name ($seconds s); the end of ${log#"$root/"}:" "$(printf '\n%s' "$(tail -n 60 "$log" | sed 's/^/    /')")"
+    say "FAILED   $name ($seconds s); the end of $log:" "$(printf '\n%s' "$(tail -n 60 "$log" | sed 's/^/    /')")"
   fi
 }
 
