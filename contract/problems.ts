@@ -65,6 +65,17 @@ export const problems = {
   districtElsewhere: kind<{ district: string; region: string; found: string }>(422, 'District of another region', ({ district, region, found }) => `${district} lies in ${region}, not in ${found}. Choose a district of ${found}, or ${region} as the region.`),
   noPlan: kind<{ sentence: string }>(422, 'No plan', ({ sentence }) => sentence),
 
+  // Reference data and declared onsets
+  tableNotFound: kind<{ found: string; tables: readonly string[] }>(404, 'No such table', ({ found, tables }) => `There is no reference table ${quoted(found)}. The tables are ${tables.join(', ')}.`),
+  rowNotFound: kind<{ found: string; table: string }>(404, 'No such row', ({ found, table }) => `There is no row ${quoted(found)} in ${table}. The keys are listed at /api/reference/${table}.`),
+  columnNotFound: kind<{ found: string; columns: readonly string[] }>(400, 'No such column', ({ found, columns }) => `There is no column ${quoted(found)} to sort by. The columns are ${columns.join(', ')}; put - before one to turn the order.`),
+  rowChangedMeanwhile: kind<{ by: string }>(409, 'Changed meanwhile', ({ by }) => `This row was changed${by === '' ? '' : ` by ${by}`} since you opened it. Open it again, look at the change, and save yours then.`),
+  nothingShipped: kind<{ key: string }>(409, 'Nothing to go back to', ({ key }) => `${quoted(key)} was added here and has no value that comes with the product. Remove the row, or restore an entry of its history.`),
+  changeNotFound: kind<{ found: number }>(404, 'No such change', ({ found }) => `There is no change ${found} in the history of this row. Take the number from its history.`),
+  onsetRefused: kind<{ sentence: string }>(422, 'The onset cannot be declared', ({ sentence }) => sentence),
+  onsetNotFound: kind<{ found: string }>(404, 'No such declaration', ({ found }) => `There is no declared onset ${quoted(found)}. Take the id from /api/seasons/onsets.`),
+  onsetReplaced: kind<{ place: string }>(409, 'Another declaration stands', ({ place }) => `Another onset was declared for ${place} in this season meanwhile. Withdraw that one first.`),
+
   // Outlines
   outlinesRefused: kind<{ sentence: string }>(422, 'The outlines cannot be used', ({ sentence }) => sentence),
   outlineSetNotFound: kind<{ found: string }>(404, 'No such set of outlines', ({ found }) => `There is no set of outlines ${quoted(found)}. Use an id from /api/geography/outline-sets, or "approximate".`),

@@ -7,6 +7,8 @@ import { createRegistry, type Registry } from './platform/registry.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { geographyRoutes } from './modules/geography/geography.routes.ts';
+import { referenceRoutes } from './modules/reference/reference.routes.ts';
+import { seasonsRoutes } from './modules/seasons/seasons.routes.ts';
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
 
 type RoomRoutes = (mount: Mount, house: House) => void;
@@ -16,6 +18,8 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['accounts', accountsRoutes],
   ['calendar', calendarRoutes],
   ['geography', geographyRoutes],
+  ['reference', referenceRoutes],
+  ['seasons', seasonsRoutes],
   ['tracking', trackingRoutes],
 ];
 

@@ -1,3 +1,4 @@
+import type { OnsetReport } from '#engines/calendar/types.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { Clock } from './adapters/clock/clock.ts';
 import type { Geocoder } from './adapters/geocoder/geocoder.ts';
@@ -29,6 +30,7 @@ export interface House {
   /** Signs tokens and keys hashes; from SECRET_KEY, or made once and kept in the data folder. */
   readonly secretKey: Uint8Array;
   readonly reference: Reference;
+  readonly onsets: DeclaredOnsets;
   /** Words for a point: an outside service where one is set, else our own towns. */
   readonly geocoder: Geocoder;
   /** The outline set in use, in memory; filled by the geography room. */
@@ -48,5 +50,13 @@ export interface Reference {
   /** Changes with every edit. */
   version(): string;
   /** Reads the records again; done when the book holds everything committed before the call. */
+  reload(): Promise<void>;
+}
+
+/** Declared onsets of the rains in memory; filled by the seasons room. */
+export interface DeclaredOnsets {
+  /** What stands for a district and for its region, newest first. */
+  reportsOf(districtId: string, regionId: string): readonly OnsetReport[];
+  /** Reads the records again; done when everything committed before the call is heard. */
   reload(): Promise<void>;
 }

@@ -8,6 +8,7 @@ import { createJobs } from './jobs/jobs.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
 import { openReference } from './modules/reference/reference.service.ts';
+import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
 import { registerHousekeeping } from './platform/housekeeping.ts';
 import type { Log } from './platform/log.ts';
 import { readSecretKey } from './platform/secretKey.ts';
@@ -47,6 +48,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
   const secretKey = readSecretKey(config);
   const stamp = createStamp(clock);
   const reference = await openReference({ db, signals, log, restamp: stamp.restamp });
+  const onsets = await openDeclaredOnsets({ db, signals, log, restamp: stamp.restamp });
   const outlines = await openOutlines({ db, signals, log, restamp: stamp.restamp });
   const house: House = {
     config,
@@ -60,6 +62,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
     sessions: createSessions(db, secretKey),
     secretKey,
     reference,
+    onsets,
     geocoder: openGeocoder({ config, log, outlines, book: reference.book }),
     outlines,
     ...stamp,

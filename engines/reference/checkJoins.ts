@@ -7,6 +7,8 @@ import { zones } from './words.ts';
 export interface JoinMistake {
   readonly table: string;
   readonly key: string;
+  /** The cell that names what is not there; null where no single cell is to blame. */
+  readonly column?: string;
   readonly sentence: string;
 }
 
@@ -47,6 +49,7 @@ function checkReferences(table: Table, rows: ReferenceRows): JoinMistake[] {
         return [{
           table: table.name,
           key: keyOf(table, row),
+          column: name,
           sentence: `${table.title}, ${keyOf(table, row)}: ${column.label} (${name}) names "${String(value)}", which is not in ${other}. Add it there first, or name one that is.`,
         }];
       }),

@@ -32,8 +32,10 @@ export function table<const C extends Readonly<Record<string, ColumnOf<unknown>>
 /** The row type of a declared table. */
 export type Row<T> = T extends Table<infer C> ? RowOf<C> : never;
 
-/** The key of a row: its key cells, spelled in letters, digits and underscores, joined by dots: `ahafo.deciduous_forest.major`. */
+/** The key of a row: its only key cell, or its key cells in letters, digits and underscores, joined by dots: `ahafo.deciduous_forest.major`. */
 export function keyOf(declared: Pick<Table, 'key'>, row: AnyRow): string {
+  const [first, another] = declared.key;
+  if (first !== undefined && another === undefined) return String(row[first]);
   return declared.key.map((name) => keyPart(row[name])).join('.');
 }
 

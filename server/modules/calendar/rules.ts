@@ -1,6 +1,8 @@
+import { onsetWindow } from '#engines/calendar/onsetWindow.ts';
+import { onsetWindow } from '#engines/calendar/onsetWindow.ts';
 import type { CropRule, OnsetWindow, Place } from '#engines/calendar/types.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
-import type { CropRow, CropWaterRow, DistrictRow, OnsetWindowRow } from '#engines/reference/rows.ts';
+import type { CropRow, CropWaterRow, DistrictRow } from '#engines/reference/rows.ts';
 
 /** The reference book as the calendar engine reads it. */
 export interface Rules {
@@ -69,14 +71,4 @@ function readCrop(book: ReferenceBook, crop: CropRow): CropRule {
 /** The late stage of FAO-56 as a share of all stages. */
 function ripeningShare(water: CropWaterRow | undefined): number {
   return water === undefined || water.totalDays === 0 ? 0 : water.lateDays / water.totalDays;
-}
-
-function onsetWindow(row: OnsetWindowRow): OnsetWindow {
-  return {
-    regionId: row.regionId,
-    zone: row.zone,
-    season: row.season,
-    onset: { earliest: row.onsetEarliest, typical: row.onsetTypical, latest: row.onsetLatest },
-    cessation: { earliest: row.cessationEarliest, typical: row.cessationTypical, latest: row.cessationLatest },
-  };
 }

@@ -75,7 +75,12 @@ export async function readState(db: Database): Promise<{ version: number; shippe
   return { version: row.version, shippedHash: row.shipped_hash };
 }
 
-/** Takes the lock every write holds until its commit, and counts the version up; answers the new one. */
+/** Takes the lock every write holds until its commit, so that rows are checked against what stays. */
+export async function lockReference(db: Database): Promise<void> {
+  await db.selectFrom('reference_state').select('version').forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Counts the version up; answers the new one. Holds the lock too. */
 export async function countUp(db: Database): Promise<number> {
   const row = await db
     .updateTable('reference_state')
@@ -128,19 +133,25 @@ export async function listRows(db: Database, tableName: string): Promise<KeptRow
   return rows.map(kept);
 }
 
-/** How many rows each table has in force, edited or added, and removed. */
-export async function countRows(db: Database): Promise<{ tableName: string; rows: number; edited: number; removed: number }[]> {
-  const counted = await db
-    .selectFrom('reference_row')
-    .select((eb) => [
-      'table_name as tableName',
-      eb.fn.countAll<number>().filterWhere('removed', '=', false).as('rows'),
-      eb.fn.countAll<number>().filterWhere('edited', 'is not', null).as('edited'),
-      eb.fn.countAll<number>().filterWhere('removed', '=', true).as('removed'),
-    ])
-    .groupBy('table_name')
-    .execute();
-  return counted;
+/** Figures of a table. */
+export interface RowCounts {
+  readonly tableName: string;
+  /** In force. */
+  readonly rows: number;
+  /** Edited or added, and in force. */
+  readonly edited: number;
+  /** Edited rows whose shipped value is not the one the edit started from. */
+  readonly shippedSince: number;
+}
+
+export async function countRows(db: Database): Promise<RowCounts[]> {
+  const { rows } = await sql<RowCounts>`
+    select table_name as "tableName",
+      count(*) filter (where not removed) as rows,
+      count(*) filter (where not removed and edited is not null) as edited,
+      count(*) filter (where not removed and edited is not null and edited_over is distinct from shipped) as "shippedSince"
+    from reference_row group by table_name`.execute(db);
+  return rows;
 }
 
 /** What a write leaves of a row; a missing row is put after the others of its table. */
@@ -192,6 +203,18 @@ export async function addChange(
     .execute();
 }
 
+/** A change of a row, by its number. */
+export async function findChange(db: Database, tableName: string, key: string, id: number): Promise<Change | undefined> {
+  const row = await db
+    .selectFrom('reference_change')
+    .selectAll()
+    .where('table_name', '=', tableName)
+    .where('key', '=', key)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && presentable(row);
+}
+
 /** Changes of a row, newest first. */
 export async function listChanges(db: Database, tableName: string, key: string, limit: number): Promise<Change[]> {
   const rows = await db
@@ -202,7 +225,12 @@ export async function listChanges(db: Database, tableName: string, key: string, 
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id, at, act, before, after, why, changed_by_name: changedByName }) => ({ id, at, act, before, after, why, changedByName }));
+  return rows.map(presentable);
+}
+
+function presentable(row: Omit<Change, 'changedByName'> & { readonly changed_by_name: string }): Change {
+  const { id, at, act, before, after, why, changed_by_name: changedByName } = row;
+  return { id, at, act, before, after, why, changedByName };
 }
 
 function text(row: AnyRow | null): string | null {

@@ -1,0 +1,61 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { addReferenceRow, importReferenceTable, listReferenceRows, listReferenceTables, showReferenceRow } from '#contract/reference.ts';
+import type { Column } from '#engines/reference/column.ts';
+import type { Table } from '#engines/reference/table.ts';
+import type { Edited } from './edit.service.ts';
+import type { ImportReport } from './import.service.ts';
+import type { RowCounts } from './reference.repository.ts';
+import type { FoundRows, RowDetail, StandingRow } from './rows.service.ts';
+
+export function presentTable(table: Table, { rows, edited, shippedSince }: RowCounts): Answer<typeof listReferenceTables>[number] {
+  return { table: table.name, title: table.title, about: table.description, rows, edited, shippedSince };
+}
+
+export function presentFound({ table, counts, total, found }: FoundRows): Answer<typeof listReferenceRows> {
+  return { ...presentTable(table, counts), columns: presentColumns(table), total, found: found.map(presentRow) };
+}
+
+export function presentDetail({ table, standing, shipped, history }: RowDetail): Answer<typeof showReferenceRow> {
+  return {
+    row: presentRow(standing),
+    columns: presentColumns(table),
+    shipped,
+    history: history.map(({ id, at, act, before, after, why, changedByName }) => ({
+      id, at: at.toISOString(), by: changedByName, act, why, before, after,
+    })),
+  };
+}
+
+export function presentEdited({ standing, faults }: Edited): Answer<typeof addReferenceRow> {
+  return { row: standing && presentRow(standing), faults: faults.map(({ column, sentence }) => ({ column, sentence })) };
+}
+
+export function presentImport(report: ImportReport): Answer<typeof importReferenceTable> {
+  return { ...report, faults: [...report.faults], preview: [...report.preview] };
+}
+
+function presentRow({ key, row, state, shippedSince, version }: StandingRow): Answer<typeof listReferenceRows>['found'][number] {
+  return { key, values: row, state, shippedSince, version };
+}
+
+function presentColumns(table: Table): Answer<typeof listReferenceRows>['columns'] {
+  return Object.entries(table.columns).map(([name, column]) => ({
+    name,
+    label: column.label,
+    help: helpOf(column),
+    type: column.kind === 'references' ? 'list' : column.kind,
+    required: column.required,
+    isKey: table.key.includes(name),
+    choices: column.kind === 'choice' ? [...(column.choices ?? [])] : [],
+    references: column.kind === 'reference' ? column.table : null,
+    minimum: column.least,
+    maximum: column.most,
+  }));
+}
+
+/** A list is written in one field; its help says how, and what may stand in it. */
+function helpOf(column: Column): string {
+  if (column.kind !== 'list' && column.kind !== 'references') return column.help;
+  const allowed = column.choices === null ? '' : ` Choose from ${column.choices.join(', ')}.`;
+  return `${column.help} Separate several with semicolons.${allowed}`;
+}

@@ -1,0 +1,54 @@
+import {
+  addReferenceRow,
+  downloadReferenceTable,
+  editReferenceRow,
+  importReferenceTable,
+  listReferenceRows,
+  listReferenceTables,
+  removeReferenceRow,
+  resetReferenceRow,
+  restoreReferenceRow,
+  showReferenceRow,
+} from '#contract/reference.ts';
+import type { House } from '../../house.ts';
+import { answerWith } from '../../platform/answer.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { addRow, editRow, removeRow, resetRow, restoreRow } from './edit.service.ts';
+import { importCsv, tableAsCsv } from './import.service.ts';
+import { presentDetail, presentEdited, presentFound, presentImport, presentTable } from './reference.presenter.ts';
+import { findRows, listTables, showRow } from './rows.service.ts';
+
+/** The tables advice is computed from: reading for everybody, changing for administrators. */
+export function referenceRoutes(mount: Mount, _house: House): void {
+  mount(listReferenceTables, async ({ scope }) => (await listTables(scope)).map(({ table, counts }) => presentTable(table, counts)));
+
+  mount(listReferenceRows, async ({ params, query, scope }) => presentFound(await findRows(scope, params.table, query)));
+
+  mount(showReferenceRow, async ({ params, scope }) => presentDetail(await showRow(scope, params.table, params.key)));
+
+  mount(addReferenceRow, async ({ params, body, scope }) =>
+    presentEdited(await addRow(scope, params.table, body.values, body.why ?? '')),
+  );
+
+  mount(editReferenceRow, async ({ params, body, scope }) =>
+    presentEdited(await editRow(scope, params.table, params.key, body.version, body.values, body.why ?? '')),
+  );
+
+  mount(removeReferenceRow, async ({ params, scope }) => presentEdited(await removeRow(scope, params.table, params.key)));
+
+  mount(resetReferenceRow, async ({ params, scope }) => presentEdited(await resetRow(scope, params.table, params.key)));
+
+  mount(restoreReferenceRow, async ({ params, scope }) =>
+    presentEdited(await restoreRow(scope, params.table, params.key, params.change)),
+  );
+
+  mount(downloadReferenceTable, async ({ params, scope }) =>
+    answerWith(await tableAsCsv(scope, params.table), {
+      headers: { 'content-disposition': `attachment; filename="${params.table}.csv"` },
+    }),
+  );
+
+  mount(importReferenceTable, async ({ params, body, scope }) =>
+    presentImport(await importCsv(scope, params.table, body.csv, body.apply, body.why ?? '')),
+  );
+}

@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util';
+import { maySeeReferenceHistory } from '#engines/access/reference.ts';
+import { writeCell } from '#engines/reference/cell.ts';
+import { fillRow } from '#engines/reference/checkRow.ts';
+import type { AnyRow, Table } from '#engines/reference/table.ts';
+import { allTables, findTable } from '#engines/reference/tables.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { type Change, countRows, findRow, type KeptRow, listChanges, listRows, type RowCounts } from './reference.repository.ts';
+
+/** Entries of a row's history shown at most. */
+const longestHistory = 200;
+/** Rows of a list when the caller names no limit. */
+const usualRows = 100;
+
+export type RowStateName = 'shipped' | 'edited' | 'added' | 'removed';
+
+/** A row as it stands. */
+export interface StandingRow {
+  readonly key: string;
+  readonly row: AnyRow;
+  readonly state: RowStateName;
+  readonly shippedSince: boolean;
+  readonly version: number;
+}
+
+/** The table of that name. Throws a problem naming those there are. */
+export function askedTable(name: string): Table {
+  const table = findTable(name);
+  if (table === undefined) throw problem('tableNotFound', { found: name, tables: allTables.map((each) => each.name) });
+  return table;
+}
+
+/** The tables in order, with how many rows each has. */
+export async function listTables(scope: Scope): Promise<{ table: Table; counts: RowCounts }[]> {
+  const counted = await countRows(scope.db);
+  return allTables.map((table) => ({ table, counts: countsOf(table, counted) }));
+}
+
+export interface RowsWanted {
+  readonly q?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly state?: RowStateName | undefined;
+  readonly offset?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface FoundRows {
+  readonly table: Table;
+  readonly counts: RowCounts;
+  readonly total: number;
+  readonly found: readonly StandingRow[];
+}
+
+/** Rows of a table: those in force, or those in the wanted state; every word of `q` occurs in them. */
+export async function findRows(scope: Scope, tableName: string, wanted: RowsWanted): Promise<FoundRows> {
+  const table = askedTable(tableName);
+  const [counted, kept] = [await countRows(scope.db), await listRows(scope.db, tableName)];
+  const words = (wanted.q ?? '').toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const rows = kept
+    .map((each) => standing(table, each))
+    .filter((each) => (wanted.state === undefined ? each.state !== 'removed' : each.state === wanted.state))
+    .filter((each) => words.length === 0 || holdsAll(table, each, words));
+  const sorted = wanted.sort === undefined || wanted.sort === '' ? rows : rows.toSorted(orderOf(table, wanted.sort));
+  const offset = wanted.offset ?? 0;
+  return {
+    table,
+    counts: countsOf(table, counted),
+    total: rows.length,
+    found: sorted.slice(offset, offset + (wanted.limit ?? usualRows)),
+  };
+}
+
+export interface RowDetail {
+  readonly table: Table;
+  readonly standing: StandingRow;
+  readonly shipped: AnyRow | null;
+  readonly history: readonly Change[];
+}
+
+/** One row with its shipped value and its history. For administrators. */
+export async function showRow(scope: Scope, tableName: string, key: string): Promise<RowDetail> {
+  if (!maySeeReferenceHistory(scope.actor)) throw problem('notForYou', { who: 'administrators' });
+  const table = askedTable(tableName);
+  const kept = await findRow(scope.db, tableName, key);
+  if (kept === undefined) throw problem('rowNotFound', { found: key, table: tableName });
+  return {
+    table,
+    standing: standing(table, kept),
+    shipped: kept.shipped && fillRow(table, kept.shipped),
+    history: await listChanges(scope.db, tableName, key, longestHistory),
+  };
+}
+
+/** The rows of a table in force, in its order. */
+export async function rowsInForce(scope: Scope, table: Table): Promise<AnyRow[]> {
+  const kept = await listRows(scope.db, table.name);
+  return kept.filter(({ removed }) => !removed).map((each) => standing(table, each).row);
+}
+
+/** A kept row as it stands. */
+export function standing(table: Table, kept: KeptRow): StandingRow {
+  return {
+    key: kept.key,
+    row: fillRow(table, kept.edited ?? kept.shipped ?? {}),
+    state: kept.removed ? 'removed' : kept.edited === null ? 'shipped' : kept.shipped === null ? 'added' : 'edited',
+    shippedSince: kept.edited !== null && !isDeepStrictEqual(kept.editedOver, kept.shipped),
+    version: kept.version,
+  };
+}
+
+function countsOf(table: Table, counted: readonly RowCounts[]): RowCounts {
+  return counted.find((each) => each.tableName === table.name) ?? { tableName: table.name, rows: 0, edited: 0, shippedSince: 0 };
+}
+
+function holdsAll(table: Table, { key, row }: StandingRow, words: readonly string[]): boolean {
+  const cells = Object.entries(table.columns).map(([name, column]) => writeCell(column, row[name]));
+  const text = `${key} ${cells.join(' ')}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/** By a column, `-` before it for the other way round; empty cells last. */
+function orderOf(table: Table, sort: string): (a: StandingRow, b: StandingRow) => number {
+  const name = sort.replace(/^-/, '');
+  const column = Object.hasOwn(table.columns, name) ? table.columns[name] : undefined;
+  if (column === undefined) throw problem('columnNotFound', { found: name, columns: Object.keys(table.columns) });
+  const way = sort.startsWith('-') ? -1 : 1;
+  const numbers = column.kind === 'integer' || column.kind === 'number';
+  return (a, b) => {
+    const [left, right] = [writeCell(column, a.row[name]), writeCell(column, b.row[name])];
+    if (left === '' || right === '') return Number(left === '') - Number(right === '');
+    return way * (numbers ? Number(left) - Number(right) : left.localeCompare(right, 'en'));
+  };
+}

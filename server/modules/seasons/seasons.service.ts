@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { onsetWindow } from '#engines/calendar/onsetWindow.ts';
+import { resolveOnset } from '#engines/calendar/resolveOnset.ts';
+import type { Onset, OnsetReport, Season } from '#engines/calendar/types.ts';
+import type { DistrictRow } from '#engines/reference/rows.ts';
+import type { Database } from '../../database/connection.ts';
+import type { DeclaredOnsets, House } from '../../house.ts';
+import { type Declaration, listStanding } from './seasons.repository.ts';
+
+/** Said between processes when a declaration was made, withdrawn or reinstated. */
+export const onsetsTopic = 'onsets';
+
+/** Keeps the declarations that stand in memory; read again when any process changes one. */
+export async function openDeclaredOnsets({ db, signals, log, restamp }: Pick<House, 'db' | 'signals' | 'log' | 'restamp'>): Promise<DeclaredOnsets> {
+  let reports = await readReports(db);
+  restamp('onsets', reports.version);
+  let reading: Promise<void> = Promise.resolve();
+
+  function reload(): Promise<void> {
+    reading = reading.catch(() => undefined).then(async () => {
+      reports = await readReports(db);
+      restamp('onsets', reports.version);
+    });
+    return reading;
+  }
+
+  signals.subscribe(onsetsTopic, () => {
+    reload().catch((error: unknown) => log.error(error, 'declared onsets could not be read again'));
+  });
+  return {
+    reportsOf: (districtId, regionId) => [
+      ...(reports.byPlace.get(`district ${districtId}`) ?? []),
+      ...(reports.byPlace.get(`region ${regionId}`) ?? []),
+    ],
+    reload,
+  };
+}
+
+/**
+ * The onset of a season in a district: as declared for it, else for its region, else the default window of its zone.
+ * Null where its zone does not have the season.
+ */
+export function onsetFor(house: Pick<House, 'reference' | 'onsets'>, district: DistrictRow, season: Season, year: number): Onset | null {
+  const row = house.reference.book().windowOf(district, season);
+  return row === undefined ? null : resolveOnset(onsetWindow(row), year, house.onsets.reportsOf(district.districtId, district.regionId));
+}
+
+/** A declaration as the calendar engine reads it: a day, with no doubt left about it. */
+export function reportOf({ scope, season, onsetOn, note }: Pick<Declaration, 'scope' | 'season' | 'onsetOn' | 'note'>): OnsetReport {
+  return { kind: 'declared', scope, season, earliest: onsetOn, typical: onsetOn, latest: onsetOn, note };
+}
+
+async function readReports(db: Database): Promise<{ readonly byPlace: ReadonlyMap<string, readonly OnsetReport[]>; readonly version: string }> {
+  const standing = await listStanding(db);
+  const byPlace = new Map<string, OnsetReport[]>();
+  for (const each of standing) {
+    const place = `${each.scope} ${each.placeId}`;
+    byPlace.set(place, [...(byPlace.get(place) ?? []), reportOf(each)]);
+  }
+  const version = createHash('sha256').update(standing.map(({ id }) => id).join()).digest('base64url').slice(0, 12);
+  return { byPlace, version };
+}
