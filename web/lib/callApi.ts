@@ -19,6 +19,8 @@ export interface Outgoing extends PlainInput {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly text?: string | undefined;
+  /** A file, instead of text. */
+  readonly bytes?: Uint8Array | undefined;
 }
 export interface Incoming {
   readonly status: number;
@@ -55,7 +57,8 @@ export interface PlainInput {
 }
 
 function outgoing(endpoint: EndpointShape, input: PlainInput, idempotencyKey?: string): Outgoing {
-  const text = input.body === undefined ? undefined : JSON.stringify(input.body);
+  const bytes = input.body instanceof Uint8Array ? input.body : undefined;
+  const text = input.body === undefined || bytes !== undefined ? undefined : JSON.stringify(input.body);
   return {
     ...input,
     name: endpoint.name,
@@ -64,9 +67,11 @@ function outgoing(endpoint: EndpointShape, input: PlainInput, idempotencyKey?: s
     headers: {
       accept: 'application/json, application/problem+json',
       ...(text !== undefined && { 'content-type': 'application/json' }),
+      ...(bytes !== undefined && { 'content-type': 'application/octet-stream' }),
       ...(endpoint.effect === 'writes' && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
     },
     text,
+    bytes,
   };
 }
 
@@ -86,8 +91,9 @@ export function addressOf(endpoint: EndpointShape, { params = {}, query = {} }: 
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-const overNetwork: Transport = async ({ method, url, headers, text }, signal) => {
-  const response = await fetch(url, { method, headers, ...(text !== undefined && { body: text }), ...(signal && { signal }) }).catch(
+const overNetwork: Transport = async ({ method, url, headers, text, bytes }, signal) => {
+  const body = bytes === undefined ? text : new Blob([bytes as BlobPart]);
+  const response = await fetch(url, { method, headers, ...(body !== undefined && { body }), ...(signal && { signal }) }).catch(
     (cause: unknown) => {
       if (signal?.aborted) throw cause;
       throw apiProblem(0, 'offline', 'There is no answer from the network. Check the connection and try again.');
