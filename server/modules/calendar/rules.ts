@@ -1,5 +1,4 @@
 import { onsetWindow } from '#engines/calendar/onsetWindow.ts';
-import { onsetWindow } from '#engines/calendar/onsetWindow.ts';
 import type { CropRule, OnsetWindow, Place } from '#engines/calendar/types.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, CropWaterRow, DistrictRow } from '#engines/reference/rows.ts';
