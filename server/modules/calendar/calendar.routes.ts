@@ -29,10 +29,10 @@ export function calendarRoutes(mount: Mount, house: House): void {
     return presentCropDetail(crop, book().varietiesByCrop.get(crop.cropId) ?? []);
   });
 
-  mount(calculateCalendar, async ({ body, scope }) => presentPlan(book(), await planSeason(scope, body)));
+  mount(calculateCalendar, ({ body, scope }) => presentPlan(book(), planSeason(scope, body)));
 
-  mount(downloadCalendar, async ({ params, query, scope }) => {
-    const season = await planSeason(scope, { ...params, season: query.season, planting_start: query.planting });
+  mount(downloadCalendar, ({ params, query, scope }) => {
+    const season = planSeason(scope, { ...params, season: query.season, planting_start: query.planting });
     const origin = house.config.publicUrl ?? `http://${house.config.host}:${house.config.port}`;
     const name = `${season.crop.cropId}-${season.district.districtId}.ics`;
     return answerWith(calendarFile(book(), season, origin, scope.now), {
@@ -40,9 +40,9 @@ export function calendarRoutes(mount: Mount, house: House): void {
     });
   });
 
-  mount(showCropClimate, async ({ params, scope }) => presentClimate(await cropClimate(scope, params)));
+  mount(showCropClimate, ({ params, scope }) => presentClimate(cropClimate(scope, params)));
 
-  mount(listOlderCalendar, async ({ query, scope }) => (await olderCalendar(scope, query)).map(presentOlderLine));
+  mount(listOlderCalendar, ({ query, scope }) => olderCalendar(scope, query).map(presentOlderLine));
   mount(listOlderCrops, () => olderCrops(book()).map((crop) => crop.name));
   mount(listOlderRegions, () => presentOlderRegions(book().regions));
 }

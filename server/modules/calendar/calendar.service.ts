@@ -11,7 +11,6 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { askedCrop, askedDistrict, askedWeek } from './asked.ts';
 import { normalsFor, pestLevels, type PlaceNormals, riskPestLevels } from './climate.service.ts';
-import { onsetReports } from './onsetReports.ts';
 import { placeOf, rulesOf } from './rules.ts';
 
 /** A question for a plan, as it was sent. */
@@ -38,12 +37,12 @@ export interface SeasonPlan {
 }
 
 /** The plan of the season that is running or next, or of the season and week asked for. Throws a problem. */
-export async function planSeason(scope: Scope, question: PlanQuestion): Promise<SeasonPlan> {
+export function planSeason(scope: Scope, question: PlanQuestion): SeasonPlan {
   const book = scope.house.reference.book();
   const crop = askedCrop(book, question.crop);
   const district = askedDistrict(book, question.district, question.region);
   const week = askedWeek(question.planting_start, question.planting_end);
-  const { offer, plan } = await makePlan(scope, crop, district, week, question.season ?? null);
+  const { offer, plan } = makePlan(scope, crop, district, week, question.season ?? null);
   const normals = normalsFor(book, district);
   const planting = plan.activities.find((activity) => activity.code === PLANTING)?.start ?? null;
   const facts = { climate: normals.months, pests: riskPestLevels(book, crop, district, normals, planting) };
@@ -65,11 +64,11 @@ export interface CropClimate {
 }
 
 /** The climate of a crop in a district. Throws a problem. */
-export async function cropClimate(scope: Scope, askedFor: { crop: string; district: string }): Promise<CropClimate> {
+export function cropClimate(scope: Scope, askedFor: { crop: string; district: string }): CropClimate {
   const book = scope.house.reference.book();
   const crop = askedCrop(book, askedFor.crop);
   const district = askedDistrict(book, askedFor.district);
-  const { plan } = await makePlan(scope, crop, district, null, null);
+  const { plan } = makePlan(scope, crop, district, null, null);
   const planting = plan.activities.find((activity) => activity.code === PLANTING)?.start ?? null;
   const normals = normalsFor(book, district);
   return {
@@ -81,7 +80,7 @@ export async function cropClimate(scope: Scope, askedFor: { crop: string; distri
   };
 }
 
-async function makePlan(scope: Scope, crop: CropRow, district: DistrictRow, week: PlantingWeek | null, wanted: Season | null) {
+function makePlan(scope: Scope, crop: CropRow, district: DistrictRow, week: PlantingWeek | null, wanted: Season | null) {
   const rules = rulesOf(scope.house.reference.book());
   const rule = rules.cropRule(crop);
   const offer = offeredSeasons(rule, placeOf(district), rules.windows);
@@ -93,7 +92,8 @@ async function makePlan(scope: Scope, crop: CropRow, district: DistrictRow, week
       grownIn: crop.zones.map((zone) => zoneNames[zone]),
     });
   }
-  const chosen = chooseSeason(rule, offer, await onsetReports(scope, district), scope.today, week, wanted);
+  const reports = scope.house.onsets.reportsOf(district.districtId, district.regionId);
+  const chosen = chooseSeason(rule, offer, reports, scope.today, week, wanted);
   if (chosen === null) {
     throw problem('seasonNotGrown', { crop: crop.name, district: district.name, found: wanted ?? '', seasons: offer.seasons });
   }

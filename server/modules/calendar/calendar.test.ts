@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { calculateCalendar, listCrops, showCrop, showCropClimate } from '#contract/calendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import { daysBetween } from '#engines/dates/day.ts';
 import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
 
 type Plan = Answer<typeof calculateCalendar>;
@@ -108,6 +109,39 @@ describe('other farms', () => {
     expect(summary).toMatchObject({ season: 'single', year: 2025, onset: null, anchor: 'calendar_date' });
     expect(activities.find((each) => each.activity_key === 'NU')).toMatchObject({ activityStart: '2025-09-17', activityEnd: '2025-10-31' });
     expect(summary.warnings[0]).toContain('Plant only as much as you can water until the harvest from 14 Feb.');
+  });
+});
+
+describe('an administrator declares the onset of Ejura for 15 April', () => {
+  it('and every date of the district moves, the plan says by how many days and why', async () => {
+    const before = await plan({ crop: 'maize', district: EJURA });
+    const admin = await portal.as('admin');
+    const declared = await admin.inject({
+      method: 'POST', url: '/api/seasons/onsets',
+      payload: { scope: 'district', place_id: EJURA, season: 'major', onset_on: '2026-04-15', note: '' },
+    });
+    expect(declared.statusCode).toBe(201);
+    const after = await plan({ crop: 'maize', district: EJURA });
+    expect(after[2]).toMatchObject({
+      onset: {
+        kind: 'declared', typical: '2026-04-15', shiftedByDays: 24,
+        note: 'Onset declared for the district: 15 Apr 2026. That is 24 days later than usual.',
+      },
+      confidence: 'good', confidenceReason: 'The onset was declared for this district.',
+    });
+    const moved = after[1].map((each, index) => daysBetween(before[1][index]?.activityStart ?? '', each.activityStart));
+    expect(new Set(moved)).toEqual(new Set([24]));
+
+    const neighbour = await plan({ crop: 'maize', district: 'kumasi_metropolitan' });
+    expect(neighbour[2].onset?.kind).toBe('default');
+    const older = (await portal.inject('/api/croppingcalendar?crop=maize&region=ah')).json<{ town: string; season: string }[]>();
+    expect(older.find((line) => line.town === 'Ejura' && line.season === 'major')).toMatchObject({
+      rain: '2026-04-15', landpreparation: ['2026-03-16'], planting: ['2026-04-22'], firtilizerB: ['2026-05-06'],
+      weeding: ['2026-05-22', '2026-06-21'], firtilizerT: ['2026-05-27'], pesticide: ['2026-06-01'], Harvesting: ['2026-07-01'],
+    });
+    const withdrawn = await admin.inject({ method: 'DELETE', url: `/api/seasons/onsets/${declared.json<{ onset: { id: string } }>().onset.id}` });
+    expect(withdrawn.statusCode).toBe(200);
+    expect((await plan({ crop: 'maize', district: EJURA }))[2].onset?.kind).toBe('default');
   });
 });
 

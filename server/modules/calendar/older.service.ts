@@ -7,7 +7,6 @@ import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, DistrictRow, RegionRow } from '#engines/reference/rows.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { askedCrop, askedRegion } from './asked.ts';
-import { onsetReports } from './onsetReports.ts';
 import { placeOf, rulesOf } from './rules.ts';
 
 /** One line of the older calendar: a crop in a town, one per zone of a region and season (decision 82). */
@@ -23,10 +22,10 @@ export interface OlderLine {
  * The older calendar of this year, its dates counted from the onset alone (decision 76); a declared onset moves
  * the lines of its district or region.
  */
-export async function olderCalendar(
+export function olderCalendar(
   scope: Scope,
   asked: { readonly crop?: string | undefined; readonly region?: string | undefined },
-): Promise<OlderLine[]> {
+): OlderLine[] {
   const book = scope.house.reference.book();
   const crops = asked.crop ? [askedCrop(book, asked.crop)].filter(isOlderCrop) : olderCrops(book);
   const regions = asked.region ? regionsMeant(book, asked.region) : book.regions;
@@ -35,7 +34,7 @@ export async function olderCalendar(
   const lines: OlderLine[] = [];
   for (const region of regions) {
     for (const district of townsOf(book, region)) {
-      const reports = await onsetReports(scope, district);
+      const reports = scope.house.onsets.reportsOf(district.districtId, district.regionId);
       for (const crop of crops) {
         const offer = offeredSeasons(rules.cropRule(crop), placeOf({ ...district, secondaryZone: null }), rules.windows);
         for (const season of offer.seasons) {
