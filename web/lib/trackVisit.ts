@@ -29,5 +29,8 @@ export function countPage(page: string, referrer: string | null): void {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
     keepalive: true,
-  }).catch(() => undefined);
+  })
+    // Read to the end, so that the browser counts the request as done.
+    .then((answer) => answer.text())
+    .catch(() => undefined);
 }
