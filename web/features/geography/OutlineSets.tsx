@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
-import { activateOutlineSet, fetchOutlines, listOutlineSets } from '#contract/geography.ts';
+import { activateOutlineSet, fetchOutlines, listOutlineSets, uploadOutlines } from '#contract/geography.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { apiQuery } from '#web/lib/query.ts';
@@ -83,9 +83,12 @@ function FetchOutlines({ onFetched }: { onFetched: () => void }) {
     setBusy(true);
     setWrong(undefined);
     try {
-      await callApi(fetchOutlines, {
-        body: { address: text('address'), vintage: text('vintage'), source: text('source'), licence: text('licence') },
-      });
+      const origin = { vintage: text('vintage'), source: text('source'), licence: text('licence') };
+      const file = form.get('file');
+      if (file instanceof File && file.size > 0) {
+        const body = new Uint8Array(await file.arrayBuffer());
+        await callApi(uploadOutlines, { query: { fileName: file.name, ...origin }, body });
+      } else await callApi(fetchOutlines, { body: { address: text('address'), ...origin } });
       onFetched();
     } catch (caught) {
       if (!isApiProblem(caught)) throw caught;
@@ -103,7 +106,13 @@ function FetchOutlines({ onFetched }: { onFetched: () => void }) {
         error={wrong}
         name="address"
         type="url"
-        required
+        className="fetch-outlines-address"
+      />
+      <TextInput
+        label={t('manage.outlineFile')}
+        name="file"
+        type="file"
+        accept=".geojson,.json,.zip"
         className="fetch-outlines-address"
       />
       <TextInput label={t('manage.outlineSource')} name="source" maxLength={300} />
