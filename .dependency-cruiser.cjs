@@ -16,7 +16,7 @@ module.exports = {
     rule(
       'engines-are-pure',
       'engines/ uses itself and pure packages on the list: no Node, no other floor.',
-      { path: '^engines/', pathNot: '\\.(test|bench)\\.ts$' },
+      { path: '^engines/', pathNot: ['\\.(test|bench)\\.ts$', '/testing/'] },
       { pathNot: ['^engines/'] },
     ),
     rule('content-is-data', 'content/ holds data: it imports engines at most.', { path: '^content/' }, { pathNot: ['^content/', '^engines/'] }),

@@ -7,8 +7,3 @@ export function spokenDay(day: Day, withYear = false): string {
   const spoken = `${dayOfMonth(day)} ${SHORT_MONTHS[monthOf(day) - 1]}`;
   return withYear ? `${spoken} ${yearOf(day)}` : spoken;
 }
-
-/** A span of days in a sentence: "27 Mar – 6 Apr", and one day when both are the same. */
-export function spokenSpan(start: Day, end: Day): string {
-  return start === end ? spokenDay(start) : `${spokenDay(start)} – ${spokenDay(end)}`;
-}
