@@ -16,11 +16,15 @@ afterEach(() => database.close());
 test('a repeat that comes while the first is at work waits, and gets its answer', async () => {
   let finishFirst = (): void => undefined;
   const mayFinish = new Promise<void>((resolve) => (finishFirst = resolve));
+  let tellTaken = (): void => undefined;
+  const taken = new Promise<void>((resolve) => (tellTaken = resolve));
   const first = database.db.transaction().execute(async (transaction) => {
     expect(await takeKey(transaction, call, 'a')).toBeUndefined();
+    tellTaken();
     await mayFinish;
     await keepAnswer(transaction, call, answer);
   });
+  await taken;
   const second = database.db.transaction().execute((transaction) => takeKey(transaction, call, 'a'));
   setTimeout(finishFirst, 50);
   await first;
