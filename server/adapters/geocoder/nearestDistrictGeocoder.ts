@@ -12,13 +12,13 @@ export interface DistrictAround {
 
 /** Words for a point in Ghana from our own towns and outlines, without any network; null outside Ghana. */
 export function nearestDistrictGeocoder(
-  towns: readonly Town[],
+  towns: () => readonly Town[],
   districtAround: (point: Point) => DistrictAround | null,
 ): Geocoder {
   return {
     near: async (point) => {
       const around = districtAround(point);
-      const nearest = nearestTown(point, towns);
+      const nearest = nearestTown(point, towns());
       if (around === null || nearest === null) return null;
       const place = `${around.district}, ${around.region}`;
       return {

@@ -5,7 +5,8 @@ import { nominatimGeocoder } from '../../adapters/geocoder/nominatimGeocoder.ts'
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { Outlines } from '../../adapters/outlines/outlines.ts';
 import type { House } from '../../house.ts';
-import { districtAround, towns } from './locate.service.ts';
+import { districtAround } from './locate.service.ts';
+import { placesOf } from './places.service.ts';
 
 export { handleOutlineJobs, importOutlines, openOutlines, requestFirstOutlines, type OutlineImport } from './outlineSets.service.ts';
 
@@ -16,7 +17,7 @@ export function openGeocoder(parts: {
   readonly outlines: Outlines;
   readonly book: () => ReferenceBook;
 }): Geocoder {
-  const own = nearestDistrictGeocoder(towns(), (point) => {
+  const own = nearestDistrictGeocoder(() => placesOf(parts.book()).towns, (point) => {
     const found = districtAround(parts.book(), parts.outlines.current(), point);
     if (found === null) return null;
     return { district: found.district.name, region: found.district.regionName, uncertain: found.uncertain };

@@ -1,4 +1,4 @@
-import { nearestTown, townPhrase, type Town } from '#engines/geography/nearestTown.ts';
+import { nearestTown, townPhrase } from '#engines/geography/nearestTown.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import { distanceKm } from '#engines/shapes/distance.ts';
 import { pointInPolygons } from '#engines/shapes/pointInPolygon.ts';
@@ -6,7 +6,6 @@ import { boxHolds, boxOf, type Box, type Point } from '#engines/shapes/points.ts
 import { outlinesOf, polygonsOf } from '../../adapters/outlines/drawing.ts';
 import type { OutlineSet } from '../../adapters/outlines/outlines.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { readTowns } from './geography.content.ts';
 import { placesOf, type DistrictPlace } from './places.service.ts';
 
 /** A point this near to a district counts as in it: coasts and borders are drawn roughly. */
@@ -32,7 +31,7 @@ export async function locatePoint(scope: Scope, point: Point): Promise<Located> 
   const found = districtAround(house.reference.book(), house.outlines.current(), point);
   const near = found === null ? null : await house.geocoder.near(point);
   if (near !== null) return { displayName: near.displayName, town: near.town, found, source: near.source };
-  const nearest = nearestTown(point, towns());
+  const nearest = nearestTown(point, placesOf(house.reference.book()).towns);
   const beyond = nearest === null ? '' : `, ${townPhrase(nearest)}`;
   return { displayName: `Outside Ghana${beyond}`, town: '', found, source: 'GeoNames' };
 }
@@ -45,13 +44,6 @@ export function districtAround(book: ReferenceBook, set: OutlineSet, point: Poin
   return { district, uncertain: set.approximate || id.holding === null };
 }
 
-/** Towns of our own list with the capitals of districts. */
-export function towns(): readonly Town[] {
-  listed ??= readTowns();
-  return listed;
-}
-
-let listed: readonly Town[] | null = null;
 const boxes = new WeakMap<OutlineSet, Map<string, Box>>();
 
 function outlineAround(set: OutlineSet, point: Point): { holding: string | null; near: string | null } {

@@ -1,8 +1,9 @@
 import { findPlace, type Findable } from '#engines/geography/findPlace.ts';
+import type { Town } from '#engines/geography/nearestTown.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { Point } from '#engines/shapes/points.ts';
 import { problem } from '../../platform/problems.ts';
-import { readOtherNames } from './geography.content.ts';
+import { readOtherNames, readTowns } from './geography.content.ts';
 
 type RegionRow = ReferenceBook['regions'][number];
 type DistrictRow = ReferenceBook['districts'][number];
@@ -26,6 +27,8 @@ export interface DistrictPlace extends Findable {
 export interface Places {
   readonly regions: readonly RegionPlace[];
   readonly districts: readonly DistrictPlace[];
+  /** Towns of GeoNames with the capitals of districts, to say what is near a point. */
+  readonly towns: readonly Town[];
 }
 
 const made = new WeakMap<ReferenceBook, Places>();
@@ -104,5 +107,8 @@ function makePlaces(book: ReferenceBook): Places {
       };
     })
     .toSorted((p, q) => (p.name < q.name ? -1 : 1));
-  return { regions, districts };
+  const capitals = book.districts.flatMap(({ capital, capitalLat, capitalLng }): Town[] =>
+    capitalLat === null || capitalLng === null ? [] : [{ name: capital, at: [capitalLng, capitalLat] }],
+  );
+  return { regions, districts, towns: [...readTowns(), ...capitals] };
 }
