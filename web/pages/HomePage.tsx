@@ -4,26 +4,34 @@ import { useLocation } from 'wouter';
 import { listAllDistricts } from '#contract/geography.ts';
 import { showStats } from '#contract/tracking.ts';
 import { QuestionBox } from '#web/features/calendar/QuestionBox.tsx';
-import { MonthScene } from '#web/features/calendar/scenes.tsx';
-import { CALENDAR, calendarHref } from '#web/features/calendar/selection.ts';
+import { NowCard } from '#web/features/calendar/NowCard.tsx';
+import { FieldScene } from '#web/features/calendar/scenes.tsx';
+import { CALENDAR, calendarHref, type Selection } from '#web/features/calendar/selection.ts';
 import { DistrictInput } from '#web/features/geography/DistrictInput.tsx';
+import { shortName } from '#web/features/geography/shortName.ts';
 import { UsePosition } from '#web/features/geography/UsePosition.tsx';
-import type { Head, HeadContext } from '#web/lib/page.ts';
-import { useTextMode } from '#web/lib/pageFacts.ts';
+import type { Head, HeadContext, NeedsContext } from '#web/lib/page.ts';
+import { useTextMode, useToday } from '#web/lib/pageFacts.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Stat } from '#web/ui/Stat.tsx';
-import { cropsQuery } from './calendar/calendarNeeds.ts';
+import { climateQuery, cropsQuery, planQuery } from './calendar/calendarNeeds.ts';
 import './HomePage.css';
+
+/** The plan shown beside the question, true for the day: maize, which most farms grow, where much of it is sold. */
+const SHOWN: Selection = { crop: 'maize', region: 'ashanti', district: 'ejura_sekyedumase_municipal' };
 
 /** The first page: one question that leads to a season's plan, three figures, what the product does. */
 export default function HomePage() {
   const t = useWords();
   const textMode = useTextMode();
+  const today = useToday();
   const [, navigate] = useLocation();
   const crops = useQuery(cropsQuery).data ?? [];
   const { data: stats } = useQuery(apiQuery(showStats, {}));
+  const { data: plan } = useQuery({ ...planQuery(SHOWN), enabled: !textMode });
+  const { data: climate } = useQuery({ ...climateQuery(SHOWN), enabled: !textMode });
   const { data: districts = [] } = useQuery({ ...apiQuery(listAllDistricts, {}), enabled: false });
 
   function answer({ crop, district }: { crop: string; district: string }) {
@@ -55,9 +63,16 @@ export default function HomePage() {
           />
           <UsePosition hrefFor={calendarHref} />
         </div>
-        {!textMode && (
+        {plan && !textMode && (
           <div className="home-picture">
-            <MonthScene />
+            <FieldScene />
+            <NowCard
+              title={t('calendar.titleFor', { crop: plan[2].crop.crop, place: shortName(plan[2].district) })}
+              plan={plan}
+              climate={climate}
+              selection={SHOWN}
+              today={today}
+            />
           </div>
         )}
       </section>
@@ -95,9 +110,10 @@ export default function HomePage() {
   );
 }
 
-/** Crops for the question, counts for the figures. */
-export function needs() {
-  return [cropsQuery, apiQuery(showStats, {})];
+/** Crops for the question, counts for the figures, the plan shown beside. */
+export function needs({ textMode }: NeedsContext) {
+  const always = [cropsQuery, apiQuery(showStats, {})];
+  return textMode ? always : [...always, planQuery(SHOWN), climateQuery(SHOWN)];
 }
 
 export function head({ t }: HeadContext): Head {

@@ -32,6 +32,7 @@ const falseStart = {
   risk_id: 'false_start',
   risk: 'False start of rains',
   category: 'weather',
+  level: 'moderate' as const,
   trigger: 'Rain meets the onset amount and a dry spell of 7 days or more follows.',
   advisories: [{ crop: 'Maize', advisory: 'Wait for a second good rain; keep a reserve of seed for gap filling.' }],
 };
@@ -39,6 +40,7 @@ const falseStart = {
 const activities: Activity[] = ROWS.map(([code, name, colour, from, to, early, late, end, short], index) => ({
   activityId: index + 1,
   activity_code: code,
+  activity_key: code,
   activity: name,
   colour,
   activityStart: from,

@@ -49,15 +49,25 @@ export function Comparison({ first, second, from }: { first: Plan; second: Plan;
   }
 }
 
+const CHANGES = {
+  appears: 'calendar.risksAdded',
+  disappears: 'calendar.risksGone',
+  rises: 'calendar.risksRise',
+  falls: 'calendar.risksFall',
+} as const;
+
 function RiskChanges({ compared: { risks, warningsNew, warningsGone } }: { compared: Compared }) {
   const t = useWords();
   const named = (change: string) => risks.filter((risk) => risk.change === change).map(({ risk }) => risk).join(', ');
-  const [added, gone] = [named('appears'), named('disappears')];
-  const same = added === '' && gone === '' && warningsNew.length === 0 && warningsGone.length === 0;
+  const changes = (['appears', 'disappears', 'rises', 'falls'] as const)
+    .map((change) => [CHANGES[change], named(change)] as const)
+    .filter(([, names]) => names !== '');
+  const same = changes.length === 0 && warningsNew.length === 0 && warningsGone.length === 0;
   return (
     <ul className="compare-weeks-risks">
-      {added !== '' && <li>{t('calendar.risksAdded', { risks: added })}</li>}
-      {gone !== '' && <li>{t('calendar.risksGone', { risks: gone })}</li>}
+      {changes.map(([key, names]) => (
+        <li key={key}>{t(key, { risks: names })}</li>
+      ))}
       {warningsNew.map((warning) => (
         <li key={warning}>{t('calendar.warningsAdded', { warnings: warning })}</li>
       ))}

@@ -14,7 +14,7 @@ export function FertilizerCard({ district, crop, titled = true }: { district: Di
   const t = useWords();
   const rates = district.fertilizer_recom.filter((rate) => rate.crop_id === crop);
   const [first] = rates;
-  const sum = (of: (rate: (typeof rates)[number]) => number) => Math.round(rates.reduce((all, rate) => all + of(rate), 0));
+  const nutrients = totals(rates);
   const title = titled ? { title: t('calendar.fertilizer', { district: district.district }) } : {};
   return (
     <Card {...title} className="fertilizer">
@@ -40,14 +40,24 @@ export function FertilizerCard({ district, crop, titled = true }: { district: Di
               </li>
             ))}
           </ul>
-          <p className="fertilizer-nutrients">
-            {t('calendar.nutrients', { n: sum(({ n }) => n), p: sum(({ p2o5 }) => p2o5), k: sum(({ k2o }) => k2o) })}
-          </p>
+          {nutrients && <p className="fertilizer-nutrients">{t('calendar.nutrients', nutrients)}</p>}
           <ProvenanceNote provenance={first.provenance} />
         </>
       )}
     </Card>
   );
+}
+
+/** Nutrients of all applications together, in kg/ha; undefined where the grade of a product is not known. */
+function totals(rates: District['fertilizer_recom']): { n: number; p: number; k: number } | undefined {
+  const sum = { n: 0, p: 0, k: 0 };
+  for (const { n, p2o5, k2o } of rates) {
+    if (n === null || p2o5 === null || k2o === null) return undefined;
+    sum.n += n;
+    sum.p += p2o5;
+    sum.k += k2o;
+  }
+  return { n: Math.round(sum.n), p: Math.round(sum.p), k: Math.round(sum.k) };
 }
 
 function stageOf(rate: District['fertilizer_recom'][number], t: Words): string {

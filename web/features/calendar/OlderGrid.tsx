@@ -33,7 +33,7 @@ export function OlderGrid({ records, title }: { records: readonly OlderRecord[];
             <p className="older-grid-place">
               <b>{record.town}</b>
               <small>
-                {record.crop}, {record.regionName}, {t(SEASONS[record.season])}
+                {record.crop}, {record.regionName}, {t('calendar.olderSeason', { season: t(SEASONS[record.season]).toLowerCase() })}
               </small>
             </p>
             <ul className="older-grid-bars">

@@ -13,6 +13,15 @@ function Field() {
   );
 }
 
+/** The field alone, to stand behind a card: it fills whatever room it has. */
+export function FieldScene() {
+  return (
+    <svg className="scene" viewBox="0 0 640 320" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <Field />
+    </svg>
+  );
+}
+
 const RAIN = [9, 31, 98, 142, 168, 214, 131, 78, 189, 166, 52, 17];
 const WORK: readonly (readonly string[])[] = [
   [], ['site'], ['land', 'rainonset'], ['planting', 'basal'], ['weed', 'pest', 'top'], ['pest', 'weed'],

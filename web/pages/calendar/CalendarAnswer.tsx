@@ -62,6 +62,7 @@ export function CalendarAnswer({ selection, crops, regions, districts }: Calenda
         <>
           <p className="calendar-choose-lead">{t('calendar.lead')}</p>
           <ChooseCrop crops={crops} selection={selection} />
+          <UsePosition hrefFor={(choice) => calendarHref({ ...selection, ...choice })} />
           {region !== undefined && <p className="calendar-choose-empty">{t('quoted.selectCropFirst')}</p>}
         </>
       ) : (

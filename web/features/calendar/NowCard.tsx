@@ -1,0 +1,59 @@
+import { ArrowRight } from 'lucide-react';
+import { monthOf } from '#engines/dates/day.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { sayDays } from '#web/lib/format.ts';
+import { useWords } from '#web/lib/words.ts';
+import { ActivityIcon } from './ActivityIcon.tsx';
+import { sayMonth } from './monthNames.ts';
+import { nextWork, type Climate, type Plan } from './plan.ts';
+import { calendarHref, type Selection } from './selection.ts';
+import { YearStrip } from './YearStrip.tsx';
+import './NowCard.css';
+
+interface NowCardProps {
+  title: string;
+  plan: Plan;
+  climate: Climate | undefined;
+  selection: Selection;
+  today: string;
+}
+
+/** A real plan in short: the year, and the work of this month or the next to come. */
+export function NowCard({ title, plan: [months, activities], climate, selection, today }: NowCardProps) {
+  const t = useWords();
+  const thisMonth = monthOf(today);
+  const here = months[thisMonth - 1] ?? [];
+  const next = nextWork(activities, today);
+  const shown = here.length > 0 ? here.slice(0, 3) : next ? [next] : [];
+  return (
+    <section className="now-card" aria-label={title}>
+      <header>
+        <h2>
+          <Link href={calendarHref(selection)}>{title}</Link>
+        </h2>
+        <Badge tone="now">{sayMonth(thisMonth)}</Badge>
+      </header>
+      <YearStrip
+        months={months}
+        climate={climate}
+        month={thisMonth}
+        thisMonth={thisMonth}
+        hrefOf={(month) => calendarHref({ ...selection, month })}
+      />
+      <ul className="now-card-list">
+        {shown.map((activity) => (
+          <li key={activity.activityId}>
+            <ActivityIcon colour={activity.colour} size={28} />
+            <b>{activity.activity}</b>
+            <small className="figures">{sayDays(activity.activityStart, activity.activityEnd)}</small>
+          </li>
+        ))}
+      </ul>
+      <Link className="now-card-open" href={calendarHref(selection)}>
+        {t('home.openPlan')}
+        <ArrowRight size={16} aria-hidden="true" />
+      </Link>
+    </section>
+  );
+}
