@@ -6,7 +6,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { filledRows } from './filledRows.ts';
 import {
-  addChange, type ChangeAct, countUp, type KeptRow, lockReference, readEffective, type RowState, writeRow,
+  addChange, type ChangeAct, countUp, insertRow, type KeptRow, lockReference, readEffective, type RowState, updateRow,
 } from './reference.repository.ts';
 import { referenceTopic } from './reference.service.ts';
 
@@ -41,8 +41,8 @@ export async function mistakesOf(scope: Scope, table: Table, changes: readonly R
 export async function makeChanges(scope: Scope, table: Table, changes: readonly RowChange[], why: string): Promise<void> {
   const { actor, db, now, house } = scope;
   for (const { key, act, kept, after } of changes) {
-    const state = stateAfter(kept, after);
-    await writeRow(db, table.name, key, { ...state, by: actor.personId, at: now });
+    const write = kept === undefined ? insertRow : updateRow;
+    await write(db, table.name, key, { ...stateAfter(kept, after), by: actor.personId, at: now });
     await addChange(db, table.name, key, {
       at: now,
       act,

@@ -5,7 +5,7 @@ import { root } from '../../root.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 import { loadShipped } from './loadShipped.ts';
-import { findRow, listRows, readState, writeRow } from './reference.repository.ts';
+import { findRow, listRows, readState, updateRow } from './reference.repository.ts';
 import { readShipped } from './shipped.ts';
 
 const contentFolder = path.join(root, 'content', 'reference');
@@ -31,7 +31,7 @@ async function release(file: string, from: string, to: string) {
 
 const edit = async (table: string, key: string, changes: Record<string, unknown>) => {
   const row = await findRow(database.db, table, key);
-  await writeRow(database.db, table, key, {
+  await updateRow(database.db, table, key, {
     edited: { ...row?.shipped, ...changes },
     editedOver: row?.shipped ?? null,
     removed: false,

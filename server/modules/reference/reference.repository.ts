@@ -154,7 +154,10 @@ export async function countRows(db: Database): Promise<RowCounts[]> {
   return rows;
 }
 
-/** What a write leaves of a row; a missing row is put after the others of its table. */
+/** Position of rows no release ships: after all of those. */
+const afterShipped = 1_000_000;
+
+/** What a write leaves of a row. */
 export interface RowState {
   readonly edited: AnyRow | null;
   readonly editedOver: AnyRow | null;
@@ -163,22 +166,26 @@ export interface RowState {
   readonly at: Date;
 }
 
-/** Writes the state of a row; answers its new version. */
-export async function writeRow(db: Database, tableName: string, key: string, state: RowState): Promise<number> {
-  const written = {
-    edited: text(state.edited),
-    edited_over: text(state.editedOver),
-    removed: state.removed,
-    edited_by: state.by,
-    edited_at: state.at,
-  };
-  const row = await db
+/** Writes the state of a row that is there. */
+export async function updateRow(db: Database, tableName: string, key: string, state: RowState): Promise<void> {
+  await db
+    .updateTable('reference_row')
+    .set({ ...columnsOf(state), version: sql`version + 1` })
+    .where('table_name', '=', tableName)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Puts a row that was not there after the others of its table. */
+export async function insertRow(db: Database, tableName: string, key: string, state: RowState): Promise<void> {
+  await db
     .insertInto('reference_row')
-    .values({ table_name: tableName, key, shipped: null, version: 1, position: sql`1000000`, ...written })
-    .onConflict((conflict) => conflict.columns(['table_name', 'key']).doUpdateSet({ ...written, version: sql`reference_row.version + 1` }))
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return row.version;
+    .values({ table_name: tableName, key, shipped: null, version: 1, position: afterShipped, ...columnsOf(state) })
+    .execute();
+}
+
+function columnsOf({ edited, editedOver, removed, by, at }: RowState) {
+  return { edited: text(edited), edited_over: text(editedOver), removed, edited_by: by, edited_at: at };
 }
 
 export async function addChange(

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { mayEditReference, maySeeReferenceHistory } from './reference.ts';
+import { type Actor, type OfficerRole, visitor } from './roles.ts';
+import { mayDeclareOnset, maySeeDeclarers } from './seasons.ts';
+
+const officer = (role: OfficerRole): Actor => ({ personId: 'p', name: 'Efua', officer: { role }, dataUser: null });
+const rights = [mayEditReference, maySeeReferenceHistory, mayDeclareOnset, maySeeDeclarers];
+
+it('administrators edit reference data, see its history and declare onsets; nobody else does', () => {
+  for (const may of rights) {
+    expect(may(officer('admin'))).toBe(true);
+    for (const role of ['user', 'pprsd', 'responder'] as const) expect(may(officer(role))).toBe(false);
+    expect(may({ ...visitor, personId: 'p', dataUser: { isAdmin: true } })).toBe(false);
+    expect(may(visitor)).toBe(false);
+  }
+});
