@@ -38,6 +38,7 @@ const expected: Readonly<Record<string, Expected>> = {
   listCrops: { for: everybody },
   showCrop: { for: everybody, params: { id: 'maize' } },
   calculateCalendar: { for: everybody, body: { crop: 'maize', district: 'ejura_sekyedumase_municipal' } },
+  downloadCalendar: { for: everybody, params: { crop: 'maize', district: 'ejura_sekyedumase_municipal' } },
   showCropClimate: { for: everybody, params: { district: 'ejura_sekyedumase_municipal', crop: 'maize' } },
   listOlderCalendar: { for: everybody },
   listOlderCrops: { for: everybody },
@@ -57,6 +58,7 @@ const expected: Readonly<Record<string, Expected>> = {
   listOutlineSets: { for: administrators },
   showOutlineSet: { for: administrators, params: { id: 'approximate' } },
   activateOutlineSet: { for: administrators, params: { id: 'approximate' } },
+  uploadOutlines: { for: administrators, query: { fileName: 'none.geojson' }, body: Buffer.from('{}') },
   fetchOutlines: { for: administrators, body: { address: 'http://127.0.0.1:9/none.geojson' } },
 
   countCalendarVisits: { for: everybody },
@@ -115,5 +117,6 @@ function requestFor(endpoint: EndpointShape, { params = {}, query = {}, body }: 
     method: endpoint.method,
     url: Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path,
     ...(body === undefined ? {} : { payload: body as object }),
+    ...(endpoint.upload === undefined ? {} : { headers: { 'content-type': 'application/octet-stream' } }),
   };
 }

@@ -84,7 +84,11 @@ export function ReferenceRows({ table, choice }: { table: string; choice: ListCh
 }
 
 function columnsOf(list: ReferenceList, table: string, t: Words): Column<ReferenceRow>[] {
-  const shown = list.columns.filter(({ name, type }) => !kept.has(name) && type !== 'longText' && type !== 'json').slice(0, columnsShown);
+  // A key of one column is that column: it is not shown twice.
+  const isOnlyKey = list.columns.filter(({ isKey }) => isKey).length === 1;
+  const shown = list.columns
+    .filter(({ name, type, isKey }) => !kept.has(name) && !(isKey && isOnlyKey) && type !== 'longText' && type !== 'json')
+    .slice(0, columnsShown);
   return [
     {
       key: 'key',
@@ -97,9 +101,7 @@ function columnsOf(list: ReferenceList, table: string, t: Words): Column<Referen
         </>
       ),
     },
-    ...shown
-      .filter(({ name }) => name !== 'key')
-      .map(
+    ...shown.map(
         ({ name, label, type }): Column<ReferenceRow> => ({
           key: name,
           head: label,
@@ -107,7 +109,7 @@ function columnsOf(list: ReferenceList, table: string, t: Words): Column<Referen
           figures: type === 'number' || type === 'integer',
           cell: (row) => cellText(row.values[name]),
         }),
-      ),
+    ),
   ];
 }
 
