@@ -41,6 +41,7 @@ test('with JavaScript off a page shows its content, its menu folds out and colou
   await expect(page.getByRole('heading', { level: 1, name: 'Licences' })).toBeVisible();
   await page.locator('summary[aria-label="Menu"]').click();
   await expect(page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Calendar' })).toBeVisible();
+  // Opening one closes the other.
   await page.locator('summary[aria-label="Display"]').click();
   await page.getByRole('button', { name: 'Dark' }).click();
   await expect(page).toHaveURL(/\/licences$/);

@@ -46,7 +46,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function fromDevice(request: Request): Promise<Response> {
-  const kept = await caches.match(request);
+  const kept = await caches.match(request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
   if (response.ok) await put(SHELL_CACHE, request, response.clone());
@@ -57,13 +57,16 @@ async function page(request: Request): Promise<Response> {
   try {
     return await freshOrKept(request, PAGES_CACHE, MOST_PAGES);
   } catch {
-    return (await caches.match(OFFLINE_PAGE)) ?? Response.error();
+    const { pathname, search } = new URL(request.url);
+    // The page is drawn for its own address, so the browser goes there; it knows the way back.
+    if (pathname !== OFFLINE_PAGE) return Response.redirect(`${OFFLINE_PAGE}?next=${encodeURIComponent(pathname + search)}`);
+    return (await caches.match(OFFLINE_PAGE, { ignoreVary: true, ignoreSearch: true })) ?? Response.error();
   }
 }
 
 /** The network's answer, kept when it may be; else the last good copy. Throws when there is neither. */
 async function freshOrKept(request: Request, name: string, most: number): Promise<Response> {
-  const kept = await (await caches.open(name)).match(request);
+  const kept = await (await caches.open(name)).match(request, { ignoreVary: true });
   try {
     const response = await (kept ? Promise.race([fetch(request), outOfPatience()]) : fetch(request));
     if (mayBeKept(response)) await put(name, request, response.clone(), most);
@@ -92,13 +95,22 @@ async function marked(kept: Response): Promise<Response> {
 async function keepPage(href: string): Promise<void> {
   const request = new Request(href, { headers: { accept: 'text/html' } });
   const response = await fetch(request);
-  if (mayBeKept(response)) await put(PAGES_CACHE, request, response, MOST_PAGES);
+  if (!mayBeKept(response)) return;
+  const html = await response.clone().text();
+  await put(PAGES_CACHE, request, response, MOST_PAGES);
+  await keepCode(html);
+}
+
+/** Keeps the code that a page names, which came before this worker was there. */
+async function keepCode(html: string): Promise<void> {
+  const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+  await Promise.all(named.map((file) => fromDevice(new Request(file))));
 }
 
 /** Keeps an answer, and lets the oldest go when there are too many. */
 async function put(name: string, request: Request, response: Response, most = Number.POSITIVE_INFINITY): Promise<void> {
   const cache = await caches.open(name);
-  await cache.delete(request);
+  await cache.delete(request, { ignoreVary: true });
   await cache.put(request, response);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));

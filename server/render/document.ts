@@ -27,7 +27,7 @@ export function writeDocument({ page, facts, files, stateId, origin }: DocumentP
     `<meta name="description" content="${escape(page.description)}">`,
     ...addressTags(page, origin),
     ...barTags(theme),
-    ...(textMode ? [] : codeTags(files)),
+    ...(textMode ? ['<link rel="icon" href="data:,">'] : codeTags(files)),
     `<style>${files.css}</style>`,
     ...(textMode ? [] : files.cssLinks.map((href) => `<link rel="stylesheet" href="${href}" disabled>`)),
   ];

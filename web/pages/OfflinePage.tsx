@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { sayInstant } from '#web/lib/format.ts';
+import type { PageProps } from '#web/lib/page.ts';
 import { savedPages, type SavedPage } from '#web/lib/savedPages.ts';
 import { useWords } from '#web/lib/words.ts';
 
 /** Shown when there is no network and the page was never opened here: lists the ones that were. */
-export default function OfflinePage() {
+export default function OfflinePage({ search }: PageProps) {
   const t = useWords();
   const [saved, setSaved] = useState<readonly SavedPage[]>([]);
   useEffect(() => {
@@ -27,9 +28,14 @@ export default function OfflinePage() {
           ))}
         </ul>
       )}
-      <Button kind="secondary" onClick={() => location.reload()}>
+      <Button kind="secondary" onClick={() => location.assign(wayBack(search.get('next')))}>
         {t('pages.offlineRetry')}
       </Button>
     </div>
   );
+}
+
+/** The page that was wanted; an address of this site, whatever stands in the query. */
+function wayBack(next: string | null): string {
+  return next !== null && /^\/(?![/\\])/.test(next) ? next : '/';
 }

@@ -31,7 +31,7 @@ export function DisplayMenu({ path }: { path: string }) {
   }
 
   return (
-    <details className="fold" ref={fold}>
+    <details className="fold" name="navbar" ref={fold}>
       <summary aria-label={t('shell.display')} title={t('shell.display')}>
         <Contrast size={20} aria-hidden="true" />
       </summary>

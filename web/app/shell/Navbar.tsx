@@ -38,7 +38,7 @@ export function Navbar({ path, title }: NavbarProps) {
           <div className="navbar-account">
             <AccountLinks path={path} />
           </div>
-          <details className="fold navbar-menu" ref={menu}>
+          <details className="fold navbar-menu" name="navbar" ref={menu}>
             <summary aria-label={t('shell.menu')}>
               <Menu size={22} aria-hidden="true" />
             </summary>
