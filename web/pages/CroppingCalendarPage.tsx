@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { showAtlas } from '#contract/geography.ts';
 import { countCalendarVisits } from '#contract/tracking.ts';
 import { CalendarFilters } from '#web/features/calendar/CalendarFilters.tsx';
 import { calendarHref, readSelection, type Selection } from '#web/features/calendar/selection.ts';
@@ -73,13 +72,12 @@ function withPlace({ crop, planting_start, planting_end, view }: Selection, plac
 }
 
 /** What the server fetches before it makes the page. */
-export function needs({ search, textMode }: NeedsContext) {
+export function needs({ search }: NeedsContext) {
   const selection = readSelection(search.toString());
   return [
     cropsQuery,
     regionsQuery,
     apiQuery(countCalendarVisits, {}),
-    ...(textMode ? [] : [apiQuery(showAtlas, {})]),
     ...(selection.region ? [districtsQuery(selection.region)] : []),
     ...planNeeds(selection),
   ];

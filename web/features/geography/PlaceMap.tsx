@@ -20,13 +20,13 @@ interface PlaceMapProps {
 }
 
 /**
- * The map of regions, then of a region's districts, with a marker that tells the nearest town. Districts are
- * drawn once the page is at rest; the page is complete without them.
+ * The map of regions, then of a region's districts, with a marker that tells the nearest town. It is drawn once
+ * the page is at rest, so that on a slow line the answer comes first; the lists do all that it does.
  */
 export function PlaceMap({ region, district, districts, hrefFor, steps, noteOf, legend }: PlaceMapProps) {
   const t = useWords();
   const idle = useIdle();
-  const atlas = useQuery(apiQuery(showAtlas, {}));
+  const atlas = useQuery({ ...apiQuery(showAtlas, {}), enabled: idle });
   const drawn = useQuery({
     ...apiQuery(showRegionAtlas, { params: { regionId: region ?? '' } }),
     enabled: idle && region !== undefined,
@@ -37,7 +37,12 @@ export function PlaceMap({ region, district, districts, hrefFor, steps, noteOf, 
     enabled: idle && centre !== undefined,
   });
   if (!atlas.data) {
-    return <p className="place-map-note">{t(atlas.isError ? 'geography.mapFailed' : 'geography.mapLoading')}</p>;
+    return (
+      <div className="place-map-note">
+        <p className="place-map-scripted">{t(atlas.isError ? 'geography.mapFailed' : 'geography.mapLoading')}</p>
+        <p className="place-map-plain">{t('geography.mapPlain')}</p>
+      </div>
+    );
   }
   return (
     <Atlas
