@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkRow, fillRow } from './checkRow.ts';
-import { keyOf } from './table.ts';
-import { allTables, tables } from './tables.ts';
+import { keyOf, type Table } from './table.ts';
+import { findTable, tables } from './tables.ts';
 
 const window = {
   regionId: 'ashanti', zone: 'transition', season: 'major',
@@ -9,7 +9,12 @@ const window = {
   cessationEarliest: '07-10', cessationTypical: '07-25', cessationLatest: '08-10',
   seasonDaysMin: '100', seasonDaysMax: '130', basis: 'source', source: 'GMet 2015',
 };
-const table = allTables.find(({ name }) => name === 'onsetWindows') ?? allTables[0]!;
+const named = (name: string): Table => {
+  const found = findTable(name);
+  if (!found) throw new Error(`no table ${name}`);
+  return found;
+};
+const table = named('onsetWindows');
 const sentences = (changes: object) => checkRow(table, { ...window, ...changes }).mistakes.map(({ sentence }) => sentence);
 
 it('a right row comes back with every column, in order, under its key', () => {
@@ -31,7 +36,7 @@ it('a column nobody knows is told with those there are', () => {
 });
 
 it('a story whose series do not match its labels is told which', () => {
-  const stories = allTables.find(({ name }) => name === 'stories') ?? table;
+  const stories = named('stories');
   const chart = { title: 'T', description: '', chartType: 'Pie', labels: ['a', 'b'], series: [{ name: 'S', values: [1] }], basis: 'source', verification: '', sourceUrl: '', note: '' };
   const story = { storyId: 'X-01', title: 'T', description: 'D', institute: 'I', charts: [chart], basis: 'source', source: 'S' };
   expect(checkRow(stories, story).mistakes.map(({ sentence }) => sentence)).toEqual([

@@ -1,8 +1,7 @@
 import { choice, longText, text, url } from './column.ts';
 
 /** How a figure is known. */
-export const bases = ['source', 'expert-general-knowledge', 'specification', 'derived'] as const;
-export type Basis = (typeof bases)[number];
+const bases = ['source', 'expert-general-knowledge', 'specification', 'derived'] as const;
 
 /** The columns every table ends with: where a row comes from and how far it was checked. */
 export const provenanceColumns = {

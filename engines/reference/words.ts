@@ -14,7 +14,6 @@ export const zoneNames: Readonly<Record<Zone, string>> = {
 
 /** Belts of the country; the questionnaire numbers them 1 to 3. */
 export const belts = ['southern', 'middle', 'northern'] as const;
-export type Belt = (typeof belts)[number];
 
 /** Rainy seasons: two in the bimodal south, one in the unimodal north. */
 export const seasons = ['major', 'minor', 'single'] as const;
@@ -24,7 +23,3 @@ export const rainRegimes = ['bimodal', 'unimodal'] as const;
 
 /** Goals of climate-smart farming. */
 export const goals = ['productivity', 'adaptation', 'mitigation'] as const;
-export type Goal = (typeof goals)[number];
-
-/** Investment levels 1 to 4. */
-export const investmentLevels = ['Low', 'Intermediate', 'Medium', 'Full'] as const;

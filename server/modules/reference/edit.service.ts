@@ -5,7 +5,7 @@ import type { AnyRow, Table } from '#engines/reference/table.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { beginChanges, makeChanges, mistakesOf, type RowChange } from './changes.service.ts';
-import { type ChangeAct, findChange, findRow, type KeptRow } from './reference.repository.ts';
+import { type ChangeAct, findChange, findRow, type KeptRow, listChanges } from './reference.repository.ts';
 import { askedTable, standing, type StandingRow } from './rows.service.ts';
 
 /** What is wrong with a row, at a column or, with an empty name, as a whole. */
@@ -38,7 +38,10 @@ export async function addRow(scope: Scope, tableName: string, values: AnyRow, wh
 /** Changes a row the caller saw at `version`; columns left out stay. Throws a problem when it changed since. */
 export async function editRow(scope: Scope, tableName: string, key: string, version: number, values: AnyRow, why: string): Promise<Edited> {
   const { table, kept } = await begin(scope, tableName, key);
-  if (kept.version !== version) throw problem('rowChangedMeanwhile', { by: '' });
+  if (kept.version !== version) {
+    const [latest] = await listChanges(scope.db, tableName, key, 1);
+    throw problem('rowChangedMeanwhile', { by: latest?.changedByName ?? '' });
+  }
   if (kept.removed) return refuse(scope, table, [{ column: '', sentence: 'This row was taken out. Bring it back first, then edit it.' }]);
   const before = standing(table, kept).row;
   const checked = checkRow(table, { ...before, ...values });

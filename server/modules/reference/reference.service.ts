@@ -2,6 +2,7 @@ import path from 'node:path';
 import { buildBook, type ReferenceBook } from '#engines/reference/book.ts';
 import type { Database } from '../../database/connection.ts';
 import type { House, Reference } from '../../house.ts';
+import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { root } from '../../root.ts';
 import { filledRows } from './filledRows.ts';
 import { loadShipped } from './loadShipped.ts';
@@ -25,31 +26,26 @@ export async function openReference({ db, signals, log, restamp, folder = path.j
   if (loaded.outcome === 'refused') {
     log.error({ mistakes: loaded.sentences }, 'edited reference data do not fit the data of this release; the data of the release before stay in use');
   }
-  let current = await readBook(db);
-  restamp('reference', current.version);
-  let reading: Promise<void> = Promise.resolve();
-
-  async function readAgain(): Promise<void> {
-    const next = await readBook(db);
-    if (Number(next.version) < Number(current.version)) return;
-    current = next;
+  let current: Held = { book: buildBook(filledRows(new Map())), version: '' };
+  const reload = oneAtATime(async () => {
+    current = await readBook(db);
     restamp('reference', current.version);
-  }
-
-  /** One reading after the other: each sees whatever was committed before it was asked for. */
-  function reload(): Promise<void> {
-    reading = reading.catch(() => undefined).then(readAgain);
-    return reading;
-  }
-
+  });
+  // Heard before the first reading, so that no change falls between the two.
   signals.subscribe(referenceTopic, (signal) => {
     if (signal.kind === 'message' && String(signal.body) === current.version) return;
     reload().catch((error: unknown) => log.error(error, 'reference data could not be read again'));
   });
+  await reload();
   return { book: () => current.book, version: () => current.version, reload };
 }
 
-async function readBook(db: Database): Promise<{ readonly book: ReferenceBook; readonly version: string }> {
+interface Held {
+  readonly book: ReferenceBook;
+  readonly version: string;
+}
+
+async function readBook(db: Database): Promise<Held> {
   const { version, rows } = await readEffective(db);
   return { book: buildBook(filledRows(rows)), version: String(version) };
 }

@@ -100,10 +100,10 @@ describe('rows that do not fit together are told in sentences', () => {
   });
 
   it('a row twice, and two districts of one name', () => {
-    const guan = rows.districts.find(({ districtId }) => districtId === 'guan');
-    const twice = checkJoins({ ...rows, districts: [...rows.districts, guan!] }).map(({ sentence }) => sentence);
+    const guan = rows.districts.filter(({ districtId }) => districtId === 'guan');
+    const twice = checkJoins({ ...rows, districts: [...rows.districts, ...guan] }).map(({ sentence }) => sentence);
     expect(twice).toContain('Districts has "guan" twice. Keep one row, or change districtId of the other.');
-    const named = checkJoins({ ...rows, districts: [...rows.districts, { ...guan!, districtId: 'guan_2' }] }).map(({ sentence }) => sentence);
+    const named = checkJoins({ ...rows, districts: [...rows.districts, ...guan.map((row) => ({ ...row, districtId: 'guan_2' }))] }).map(({ sentence }) => sentence);
     expect(named).toEqual(['Districts: guan and guan_2 are both called "Guan". Give each its own name.']);
   });
 });

@@ -5,6 +5,7 @@ import type { Onset, OnsetReport, Season } from '#engines/calendar/types.ts';
 import type { DistrictRow } from '#engines/reference/rows.ts';
 import type { Database } from '../../database/connection.ts';
 import type { DeclaredOnsets, House } from '../../house.ts';
+import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { type Declaration, listStanding } from './seasons.repository.ts';
 
 /** Said between processes when a declaration was made, withdrawn or reinstated. */
@@ -12,21 +13,16 @@ export const onsetsTopic = 'onsets';
 
 /** Keeps the declarations that stand in memory; read again when any process changes one. */
 export async function openDeclaredOnsets({ db, signals, log, restamp }: Pick<House, 'db' | 'signals' | 'log' | 'restamp'>): Promise<DeclaredOnsets> {
-  let reports = await readReports(db);
-  restamp('onsets', reports.version);
-  let reading: Promise<void> = Promise.resolve();
-
-  function reload(): Promise<void> {
-    reading = reading.catch(() => undefined).then(async () => {
-      reports = await readReports(db);
-      restamp('onsets', reports.version);
-    });
-    return reading;
-  }
-
+  let reports: Reports = { byPlace: new Map(), version: '' };
+  const reload = oneAtATime(async () => {
+    reports = await readReports(db);
+    restamp('onsets', reports.version);
+  });
+  // Heard before the first reading, so that no change falls between the two.
   signals.subscribe(onsetsTopic, () => {
     reload().catch((error: unknown) => log.error(error, 'declared onsets could not be read again'));
   });
+  await reload();
   return {
     reportsOf: (districtId, regionId) => [
       ...(reports.byPlace.get(`district ${districtId}`) ?? []),
@@ -50,7 +46,12 @@ export function reportOf({ scope, season, onsetOn, note }: Pick<Declaration, 'sc
   return { kind: 'declared', scope, season, earliest: onsetOn, typical: onsetOn, latest: onsetOn, note };
 }
 
-async function readReports(db: Database): Promise<{ readonly byPlace: ReadonlyMap<string, readonly OnsetReport[]>; readonly version: string }> {
+interface Reports {
+  readonly byPlace: ReadonlyMap<string, readonly OnsetReport[]>;
+  readonly version: string;
+}
+
+async function readReports(db: Database): Promise<Reports> {
   const standing = await listStanding(db);
   const byPlace = new Map<string, OnsetReport[]>();
   for (const each of standing) {
