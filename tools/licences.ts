@@ -31,7 +31,7 @@ export function productionPackages(lock: { readonly packages: Readonly<Record<st
     return [{ name, version, licence: license ?? declaredIn(place) }];
   });
   const once = new Map(found.map((each) => [`${each.name} ${each.version}`, each]));
-  return [...once.values()].sort((one, other) => compare(one.name, other.name) || compare(one.version, other.version));
+  return [...once.values()].toSorted((one, other) => compare(one.name, other.name) || compare(one.version, other.version));
 }
 
 function declaredIn(place: string): string {
@@ -75,7 +75,7 @@ export function agronomySources(folder = 'content/reference'): AgronomySource[] 
   for (const { source = '', sourceUrl = '' } of rows) {
     if (source !== '') found.set(source, { source, url: found.get(source)?.url || sourceUrl });
   }
-  return [...found.values()].sort((one, other) => compare(one.source, other.source));
+  return [...found.values()].toSorted((one, other) => compare(one.source, other.source));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

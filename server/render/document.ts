@@ -15,7 +15,7 @@ const barColours = { light: '#ffffff', dark: '#151e18' };
 
 /**
  * The whole document. Its styles stand in it, its state is data, and no script stands in it at all. In text
- * mode no script, font or picture is asked for.
+ * mode no script, font or picture is asked for but the small icon.
  */
 export function writeDocument({ page, facts, files, stateId, origin }: DocumentParts): string {
   const { theme, textMode } = facts;
@@ -27,7 +27,8 @@ export function writeDocument({ page, facts, files, stateId, origin }: DocumentP
     `<meta name="description" content="${escape(page.description)}">`,
     ...addressTags(page, origin),
     ...barTags(theme),
-    ...(textMode ? ['<link rel="icon" href="data:,">'] : codeTags(files)),
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    ...(textMode ? [] : codeTags(files)),
     `<style>${files.css}</style>`,
     ...(textMode ? [] : files.cssLinks.map((href) => `<link rel="stylesheet" href="${href}" disabled>`)),
   ];
@@ -61,7 +62,6 @@ function barTags(theme: PageFacts['theme']): string[] {
 
 function codeTags({ entry, preload }: PageFiles): string[] {
   return [
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="preload" href="/fonts/inter-latin.woff2" as="font" type="font/woff2" crossorigin>',

@@ -4,7 +4,7 @@ import { routes } from './routes.ts';
 /** Sources of the pages' side, as text. */
 const sources = import.meta.glob<string>(['../{app,features,lib,pages,ui}/**/*.{ts,tsx}', '!../**/*.test.*'], { query: '?raw', import: 'default', eager: true });
 const everywhere = new Set(['dates', 'pages', 'quoted', 'shell', 'ui']);
-const areas = ['accounts', 'calendar', 'geography', 'home', 'manage', 'tracking'];
+const areas = new Set(['accounts', 'calendar', 'geography', 'home', 'manage', 'tracking']);
 
 test.each(routes.filter(({ page }) => page !== undefined))('the words of $page come with it', ({ page, words = [] }) => {
   const spoken = areasSpoken(`../pages/${page}.tsx`, new Set());
@@ -15,7 +15,7 @@ function areasSpoken(file: string, seen: Set<string>): Set<string> {
   const source = sources[file]?.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
   if (source === undefined || seen.has(file)) return new Set();
   seen.add(file);
-  const spoken = new Set([...source.matchAll(/['"`](\w+)\.\w+['"`]/g)].map(([, area]) => area ?? '').filter((area) => areas.includes(area)));
+  const spoken = new Set([...source.matchAll(/['"`](\w+)\.\w+['"`]/g)].map(([, area]) => area ?? '').filter((area) => areas.has(area)));
   for (const [, target = ''] of source.matchAll(/(?:from|import\()\s*'([^']+\.tsx?)'/g)) {
     for (const area of areasSpoken(resolve(file, target), seen)) spoken.add(area);
   }
