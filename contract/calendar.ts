@@ -185,6 +185,27 @@ export const downloadCalendar = endpoint({
   refusals: 'text',
 });
 
+export const listPlantingDays = endpoint({
+  name: 'listPlantingDays',
+  room: 'calendar',
+  method: 'GET',
+  path: '/api/cc/planting/:crop',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'When planting of a crop usually begins, district by district, for colouring the map',
+  params: Type.Object({ crop: Type.String() }),
+  query: Type.Object({ season: Type.Optional(SeasonName) }),
+  answer: Type.Array(
+    Type.Object({
+      district_id: DistrictId,
+      /** null where the crop is not grown in that season, or not planted in its plan (bearing trees). */
+      plantFrom: Type.Union([CalendarDay, Type.Null()]),
+    }),
+  ),
+  refusals: 'message',
+});
+
 /** Monthly normals and pest levels of a crop in a district, for the year strip and the pest chart. */
 export const showCropClimate = endpoint({
   name: 'showCropClimate',

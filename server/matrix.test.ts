@@ -39,6 +39,7 @@ const expected: Readonly<Record<string, Expected>> = {
   showCrop: { for: everybody, params: { id: 'maize' } },
   calculateCalendar: { for: everybody, body: { crop: 'maize', district: 'ejura_sekyedumase_municipal' } },
   downloadCalendar: { for: everybody, params: { crop: 'maize', district: 'ejura_sekyedumase_municipal' } },
+  listPlantingDays: { for: everybody, params: { crop: 'maize' } },
   showCropClimate: { for: everybody, params: { district: 'ejura_sekyedumase_municipal', crop: 'maize' } },
   listOlderCalendar: { for: everybody },
   listOlderCrops: { for: everybody },

@@ -5,6 +5,7 @@ import {
   listOlderCalendar,
   listOlderCrops,
   listOlderRegions,
+  listPlantingDays,
   showCrop,
   showCropClimate,
 } from '#contract/calendar.ts';
@@ -13,7 +14,7 @@ import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { askedCrop } from './asked.ts';
 import { presentClimate, presentCrop, presentCropDetail, presentPlan } from './calendar.presenter.ts';
-import { cropClimate, planSeason } from './calendar.service.ts';
+import { cropClimate, plantingDays, planSeason } from './calendar.service.ts';
 import { calendarFile } from './calendarFile.ts';
 import { presentOlderLine, presentOlderRegions } from './older.presenter.ts';
 import { olderCalendar, olderCrops } from './older.service.ts';
@@ -39,6 +40,10 @@ export function calendarRoutes(mount: Mount, house: House): void {
       headers: { 'content-disposition': `inline; filename="${name}"` },
     });
   });
+
+  mount(listPlantingDays, ({ params, query, scope }) =>
+    plantingDays(scope, params.crop, query.season ?? null).map(({ districtId, plantFrom }) => ({ district_id: districtId, plantFrom })),
+  );
 
   mount(showCropClimate, ({ params, scope }) => presentClimate(cropClimate(scope, params)));
 

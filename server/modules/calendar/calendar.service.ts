@@ -80,6 +80,18 @@ export function cropClimate(scope: Scope, askedFor: { crop: string; district: st
   };
 }
 
+/** When planting of a crop begins in each district: the day of the season that is running or next, null where none is. */
+export function plantingDays(scope: Scope, cropAsked: string, season: Season | null): readonly { districtId: string; plantFrom: string | null }[] {
+  const book = scope.house.reference.book();
+  const crop = askedCrop(book, cropAsked);
+  const rules = rulesOf(book);
+  return book.districts.map((district) => {
+    const { seasons } = offeredSeasons(rules.cropRule(crop), placeOf(district), rules.windows);
+    const isGrown = season === null ? seasons.length > 0 : seasons.includes(season);
+    return { districtId: district.districtId, plantFrom: isGrown ? makePlan(scope, crop, district, null, season).plan.plantFrom : null };
+  });
+}
+
 function makePlan(scope: Scope, crop: CropRow, district: DistrictRow, week: PlantingWeek | null, wanted: Season | null) {
   const rules = rulesOf(scope.house.reference.book());
   const rule = rules.cropRule(crop);

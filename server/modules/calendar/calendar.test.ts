@@ -227,3 +227,22 @@ async function plan(payload: object): Promise<Plan> {
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<Plan>();
 }
+
+describe('the map is coloured by when planting begins', () => {
+  type Days = { district_id: string; plantFrom: string | null }[];
+
+  it('knows every district, and follows its zone', async () => {
+    const days = (await portal.inject('/api/cc/planting/maize')).json() as Days;
+    expect(days).toHaveLength(261);
+    const of = (id: string) => days.find(({ district_id }) => district_id === id)?.plantFrom;
+    // Seven days after the earliest onset of the transition (11 March), 25 after Tamale's (15 April).
+    expect(of(EJURA)).toBe('2026-03-18');
+    expect(of('tamale_metropolitan')).toBe('2026-05-10');
+  });
+
+  it('leaves districts blank where the crop has no such season', async () => {
+    const days = (await portal.inject('/api/cc/planting/maize?season=minor')).json() as Days;
+    expect(days.find(({ district_id }) => district_id === 'tamale_metropolitan')?.plantFrom).toBeNull();
+    expect(days.find(({ district_id }) => district_id === EJURA)?.plantFrom).toBe('2026-08-30');
+  });
+});
