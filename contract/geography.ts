@@ -132,9 +132,9 @@ export const showDistrict = endpoint({
   audience: 'public',
   effect: 'reads',
   remembered: true,
-  summary: 'One district with its fertilizer and pest advice',
+  summary: 'One district with its fertilizer and pest advice (?crop=maize keeps that of one crop)',
   params: Type.Object({ id: Type.String() }),
-  query: WithOutlines,
+  query: Type.Object({ ...WithOutlines.properties, crop: Type.Optional(Type.String({ maxLength: 80 })) }),
   answer: DistrictDetail,
   refusals: 'message',
 });

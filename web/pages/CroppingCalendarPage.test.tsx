@@ -21,7 +21,6 @@ const facts: PageFacts = {
   theme: 'light',
   textMode: true,
   signedIn: false,
-  requestId: 'r1',
 };
 
 afterEach(cleanup);
@@ -35,7 +34,7 @@ function open(page: 'calendar' | 'activity', search: string, index = '') {
   client.setQueryData(apiQuery(listAllDistricts, {}).queryKey, []);
   client.setQueryData(planQuery(chosen).queryKey, maizeInEjura);
   client.setQueryData(climateQuery(chosen).queryKey, climateOfEjura);
-  client.setQueryData(districtQuery(chosen.district).queryKey, ejura);
+  client.setQueryData(districtQuery(chosen).queryKey, ejura);
   const Page = page === 'calendar' ? CroppingCalendarPage : ActivityPage;
   render(
     <QueryClientProvider client={client}>

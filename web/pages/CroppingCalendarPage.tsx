@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { countCalendarVisits } from '#contract/tracking.ts';
 import { CalendarFilters } from '#web/features/calendar/CalendarFilters.tsx';
+import type { Plan } from '#web/features/calendar/plan.ts';
 import { calendarHref, readSelection, type Selection } from '#web/features/calendar/selection.ts';
 import { BundleServices } from '#web/features/geography/BundleServices.tsx';
-import { PlaceMap } from '#web/features/geography/PlaceMap.tsx';
+import { MapWait } from '#web/features/geography/MapWait.tsx';
 import { PlaceSelects } from '#web/features/geography/PlaceSelects.tsx';
 import { shortName } from '#web/features/geography/shortName.ts';
+import { useIdle } from '#web/features/geography/useIdle.ts';
 import { VisitBadge } from '#web/features/tracking/VisitBadge.tsx';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { useTextMode } from '#web/lib/pageFacts.ts';
 import { apiQuery } from '#web/lib/query.ts';
@@ -15,16 +19,21 @@ import { CalendarAnswer } from './calendar/CalendarAnswer.tsx';
 import { cropsQuery, districtsQuery, planNeeds, planQuery, regionsQuery } from './calendar/calendarNeeds.ts';
 import './CroppingCalendarPage.css';
 
+// The map comes once the page is at rest: on a slow line the answer stands first.
+const PlaceMap = lazy(() => loadCode(() => import('#web/features/geography/PlaceMap.tsx')));
+
 /** The cropping calendar: what one grows, where, and the season that follows. */
 export default function CroppingCalendarPage({ search }: PageProps) {
   const t = useWords();
   const textMode = useTextMode();
-  const selection = readSelection(search.toString());
+  const idle = useIdle();
+  const asked = readSelection(search.toString());
+  const summary = useQuery({ ...planQuery(asked), enabled: isComplete(asked) }).data?.[2];
+  const selection = settled(asked, summary);
   const { crop, region, district } = selection;
   const crops = useQuery(cropsQuery).data ?? [];
   const regions = useQuery(regionsQuery).data ?? [];
   const districts = useQuery({ ...districtsQuery(region), enabled: region !== undefined }).data ?? [];
-  const summary = useQuery({ ...planQuery(selection), enabled: isComplete(selection) }).data?.[2];
   const chosenRegion = regions.find(({ region_id: id }) => id === region);
 
   return (
@@ -48,14 +57,20 @@ export default function CroppingCalendarPage({ search }: PageProps) {
       </div>
       {!textMode && (
         <div className="calendar-page-map">
-         <div className="calendar-page-stay">
-          <PlaceMap
-            region={region}
-            district={district}
-            districts={districts}
-            hrefFor={(choice) => calendarHref(withPlace(selection, choice))}
-          />
-         </div>
+          <div className="calendar-page-stay">
+            {idle ? (
+              <Suspense fallback={<MapWait />}>
+                <PlaceMap
+                  region={region}
+                  district={district}
+                  districts={districts}
+                  hrefFor={(choice) => calendarHref(withPlace(selection, choice))}
+                />
+              </Suspense>
+            ) : (
+              <MapWait />
+            )}
+          </div>
         </div>
       )}
     </div>
@@ -66,14 +81,21 @@ function isComplete({ crop, district }: Selection): boolean {
   return crop !== undefined && district !== undefined;
 }
 
+/** The selection with its place by key, once the plan tells it: "Ejura", typed on the first page, has no region yet. */
+function settled(asked: Selection, summary: Plan[2] | undefined): Selection {
+  return summary ? { ...asked, region: summary.region_id, district: summary.district_id } : asked;
+}
+
 /** The selection at another place: a season chosen for the old one is dropped. */
 function withPlace({ crop, planting_start, planting_end, view }: Selection, place: Pick<Selection, 'region' | 'district'>): Selection {
   return { crop, region: place.region, district: place.district, planting_start, planting_end, view };
 }
 
 /** What the server fetches before it makes the page. */
-export function needs({ search }: NeedsContext) {
-  const selection = readSelection(search.toString());
+export async function needs({ search, read }: NeedsContext) {
+  const asked = readSelection(search.toString());
+  const named = isComplete(asked) && asked.region === undefined;
+  const selection = named ? settled(asked, (await read(planQuery(asked)))[2]) : asked;
   return [
     cropsQuery,
     regionsQuery,
@@ -88,7 +110,7 @@ export function head({ search, known, t }: HeadContext): Head {
   const selection = readSelection(search.toString());
   const summary = isComplete(selection) ? known(planQuery(selection))?.[2] : undefined;
   if (!summary) return { description: t('calendar.lead') };
-  const { crop, region, district, season } = selection;
+  const { crop, region, district, season } = settled(selection, summary);
   return {
     title: t('calendar.titleFor', { crop: summary.crop.crop, place: shortName(summary.district) }),
     description: t('calendar.lead'),

@@ -102,6 +102,17 @@ export function presentDistrictDetail(book: ReferenceBook, place: DistrictPlace,
   };
 }
 
+/** The advice of one crop alone; a crop nobody advises on leaves empty lists. */
+export function keepCrop(detail: DistrictDetail, crop: string): DistrictDetail {
+  const isIt = ({ crop_id: id }: { crop_id: string }) => id === crop;
+  return {
+    ...detail,
+    fertilizer_recommendations: detail.fertilizer_recommendations.filter(isIt),
+    fertilizer_recom: detail.fertilizer_recom.filter(isIt),
+    pest_risk_levels: detail.pest_risk_levels.filter(isIt),
+  };
+}
+
 export function presentAtlas(set: OutlineSet, { canvas, country, ...atlas }: Atlas): Answer<typeof showAtlas> {
   return {
     width: canvas.width,

@@ -25,6 +25,7 @@ import {
   presentApproximate,
   presentAtlas,
   presentDistrict,
+  keepCrop,
   presentDistrictDetail,
   presentGeoJson,
   presentLocated,
@@ -63,7 +64,8 @@ export function geographyRoutes(mount: Mount, house: House): void {
 
   mount(showDistrict, ({ params, query }) => {
     const district = findDistrict(book(), params.id);
-    return presentDistrictDetail(book(), district, query.geometry === false ? null : districtPolygons(set()));
+    const detail = presentDistrictDetail(book(), district, query.geometry === false ? null : districtPolygons(set()));
+    return query.crop === undefined ? detail : keepCrop(detail, query.crop);
   });
 
   mount(listAllDistricts, () => places().districts.map((district) => presentDistrict(book(), district)));

@@ -48,6 +48,14 @@ export function Timeline({ activities, summary: { ganttStart, ganttEnd }, today 
           ))}
         </div>
       </div>
+      <div className="timeline-grid" aria-hidden="true">
+        <span className="timeline-name" />
+        <div className="timeline-track">
+          {starts.map((day) => (
+            <i key={day} style={{ left: percent(share(day)) }} />
+          ))}
+        </div>
+      </div>
       <ol className="timeline-rows">
         {activities.map((activity) => {
           const { activityStart: from, activityEnd: to, earliestStart, latestEnd, colour } = activity;
@@ -68,9 +76,6 @@ export function Timeline({ activities, summary: { ganttStart, ganttEnd }, today 
                 </span>
               </span>
               <div className="timeline-track">
-                {starts.map((day) => (
-                  <i key={day} className="timeline-month" style={{ left: percent(share(day)) }} />
-                ))}
                 <i
                   className={`timeline-range ${activityClass(colour)}`}
                   style={placeOf(earliestStart, latestEnd)}

@@ -4,9 +4,8 @@ import { locate, showAtlas, showRegionAtlas } from '#contract/geography.ts';
 import { Atlas } from '#web/ui/maps/Atlas.tsx';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
+import { MapWait } from './MapWait.tsx';
 import type { Districts, PlaceHref } from './places.ts';
-import { useIdle } from './useIdle.ts';
-import './PlaceMap.css';
 
 interface PlaceMapProps {
   region: string | undefined;
@@ -20,30 +19,22 @@ interface PlaceMapProps {
 }
 
 /**
- * The map of regions, then of a region's districts, with a marker that tells the nearest town. It is drawn once
- * the page is at rest, so that on a slow line the answer comes first; the lists do all that it does.
+ * The map of regions, then of a region's districts, with a marker that tells the nearest town.
+ * The lists beside it do all that it does.
  */
-export function PlaceMap({ region, district, districts, hrefFor, steps, noteOf, legend }: PlaceMapProps) {
+export default function PlaceMap({ region, district, districts, hrefFor, steps, noteOf, legend }: PlaceMapProps) {
   const t = useWords();
-  const idle = useIdle();
-  const atlas = useQuery({ ...apiQuery(showAtlas, {}), enabled: idle });
+  const atlas = useQuery(apiQuery(showAtlas, {}));
   const drawn = useQuery({
     ...apiQuery(showRegionAtlas, { params: { regionId: region ?? '' } }),
-    enabled: idle && region !== undefined,
+    enabled: region !== undefined,
   });
   const centre = districts.find(({ district_id }) => district_id === district)?.centre;
   const address = useQuery({
     ...apiQuery(locate, { query: centre ?? { lat: 0, lng: 0 } }),
-    enabled: idle && centre !== undefined,
+    enabled: centre !== undefined,
   });
-  if (!atlas.data) {
-    return (
-      <div className="place-map-note">
-        <p className="place-map-scripted">{t(atlas.isError ? 'geography.mapFailed' : 'geography.mapLoading')}</p>
-        <p className="place-map-plain">{t('geography.mapPlain')}</p>
-      </div>
-    );
-  }
+  if (!atlas.data) return <MapWait failed={atlas.isError} />;
   return (
     <Atlas
       label={t('geography.map')}

@@ -29,7 +29,7 @@ export function ActivityAnswer({ plan, activity, selection }: ActivityAnswerProp
   const t = useWords();
   const today = useToday();
   const [, , summary] = plan;
-  const { data: district } = useQuery(districtQuery(selection.district));
+  const { data: district } = useQuery(districtQuery(selection));
   const { data: climate } = useQuery(climateQuery(selection));
   const { activityStart: from, activityEnd: to, activityDetails: details } = activity;
   return (

@@ -36,15 +36,6 @@ export function CalendarAnswer({ selection, crops, regions, districts }: Calenda
           { text: regionName ?? t('geography.region'), href: hrefOf({ district: undefined }) },
           { text: place },
         ]}
-        others={
-          <PlaceList
-            title={t('geography.placesTitle', { region: regionName ?? '' })}
-            places={districts.map(({ district_id: id, district: name }) => ({ id, name }))}
-            chosen={district}
-            hrefOf={(id) => hrefOf({ district: id })}
-          />
-        }
-        othersTitle={t('geography.placesTitle', { region: regionName ?? '' })}
       />
     );
   }

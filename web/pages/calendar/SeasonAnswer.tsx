@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CompareWeeks } from '#web/features/calendar/CompareWeeks.tsx';
 import { FertilizerCard } from '#web/features/calendar/FertilizerCard.tsx';
@@ -18,6 +17,7 @@ import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Loader, Skeleton } from '#web/ui/Skeleton.tsx';
 import { climateQuery, districtQuery, planQuery } from './calendarNeeds.ts';
 import './SeasonAnswer.css';
@@ -25,18 +25,15 @@ import './SeasonAnswer.css';
 interface SeasonAnswerProps {
   selection: Selection;
   steps: readonly { text: string; href?: string | undefined }[];
-  /** The other districts of the region, and what they are called. */
-  others: ReactNode;
-  othersTitle: string;
 }
 
 /** The season's plan of a crop in a district, from the answer in short to everything behind it. */
-export function SeasonAnswer({ selection, steps, others, othersTitle }: SeasonAnswerProps) {
+export function SeasonAnswer({ selection, steps }: SeasonAnswerProps) {
   const t = useWords();
   const today = useToday();
   const { data: plan, error, refetch } = useQuery(planQuery(selection));
   const { data: climate } = useQuery(climateQuery(selection));
-  const { data: district } = useQuery(districtQuery(selection.district));
+  const { data: district } = useQuery(districtQuery(selection));
   const summary = plan?.[2];
   const title = summary && t('calendar.titleFor', { crop: summary.crop.crop, place: shortName(summary.district) });
   useRememberPlan(title, selection);
@@ -48,7 +45,12 @@ export function SeasonAnswer({ selection, steps, others, othersTitle }: SeasonAn
         <Breadcrumb steps={steps} />
         {error ? (
           <ErrorState title={t('calendar.failed')} onRetry={() => void refetch()} requestId={isApiProblem(error) ? error.requestId : undefined}>
-            {offline ? t('calendar.failedOffline') : error.message}
+            <p>{offline ? t('calendar.failedOffline') : error.message}</p>
+            {!offline && (
+              <p>
+                <Link href={calendarHref({ crop: selection.crop })}>{t('calendar.failedElsewhere')}</Link>
+              </p>
+            )}
           </ErrorState>
         ) : (
           <div className="season-answer-wait">
@@ -88,10 +90,6 @@ export function SeasonAnswer({ selection, steps, others, othersTitle }: SeasonAn
       )}
       <RisksCard activities={plan[1]} crop={summary.crop.crop} />
       <CompareWeeks plan={plan} selection={selection} />
-      <details className="season-answer-others">
-        <summary>{othersTitle}</summary>
-        {others}
-      </details>
       <p className="season-answer-foot">{t('calendar.printFoot', { day: sayDay(today, { withYear: true }) })}</p>
     </article>
   );

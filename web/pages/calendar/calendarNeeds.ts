@@ -12,8 +12,9 @@ export function districtsQuery(regionId = '') {
   return apiQuery(listDistricts, { params: { regionId }, query: { geometry: false, brief: true } });
 }
 
-export function districtQuery(id = '') {
-  return apiQuery(showDistrict, { params: { id }, query: { geometry: false } });
+/** The district with the advice for the crop alone. */
+export function districtQuery({ crop = '', district: id = '' }: Selection) {
+  return apiQuery(showDistrict, { params: { id }, query: { geometry: false, crop } });
 }
 
 export function planQuery(selection: Selection) {
@@ -27,5 +28,5 @@ export function climateQuery({ crop = '', district = '' }: Selection) {
 /** The answers a plan's page stands on; nothing before crop and district are chosen. */
 export function planNeeds(selection: Selection) {
   if (!selection.crop || !selection.district) return [];
-  return [planQuery(selection), climateQuery(selection), districtQuery(selection.district)];
+  return [planQuery(selection), climateQuery(selection), districtQuery(selection)];
 }
