@@ -1,3 +1,4 @@
+import { plainName } from '../geography/names.ts';
 import type {
   ActivityRow, ClimateNormalRow, CropRow, CropWaterRow, DistrictRow, FertilizerRateRow, OnsetWindowRow, PestRow,
   BundleServiceRow, ReferenceRows, RegionRow, RiskAdvisoryRow, RiskRow, VarietyRow, BundleItemRow, PestModelRow,
@@ -25,7 +26,7 @@ export interface ReferenceBook extends ReferenceRows {
   findRegion(written: string): RegionRow | undefined;
   /** The same where several may be meant: "ba" and "Brong Ahafo" are Ahafo, Bono and Bono East. */
   findRegions(written: string): readonly RegionRow[];
-  /** A district by key, name, or outline name. */
+  /** A district by key, name with or without Municipal, outline name, or a capital that is the only one of its name. */
   findDistrict(written: string): DistrictRow | undefined;
   /** A crop by key or name. */
   findCrop(written: string): CropRow | undefined;
@@ -48,7 +49,7 @@ export function buildBook(rows: ReferenceRows): ReferenceBook {
   const firstSets = new Map(rows.fertilizerDefaults.map((row) => [`${row.cropId} ${row.zone}`, row.setId]));
   const normals = group(rows.climateNormals, (row) => keyPart(row.place));
   const regionNames = names(rows.regions, (row) => [row.regionId, row.isoCode, row.name], (row) => [row.oldCalendarCode, row.formerName]);
-  const districtNames = names(rows.districts, (row) => [row.districtId, row.name], (row) => [row.outlineName]);
+  const districtNames = names(rows.districts, (row) => [row.districtId, row.name, plainName(row.name)], (row) => [row.outlineName, row.capital]);
   const cropNames = names(rows.crops, (row) => [row.cropId, row.name], () => []);
   return {
     ...rows,

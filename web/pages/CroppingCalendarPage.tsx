@@ -94,8 +94,9 @@ function withPlace({ crop, planting_start, planting_end, view }: Selection, plac
 /** What the server fetches before it makes the page. */
 export async function needs({ search, read }: NeedsContext) {
   const asked = readSelection(search.toString());
-  const named = isComplete(asked) && asked.region === undefined;
-  const selection = named ? settled(asked, (await read(planQuery(asked)))[2]) : asked;
+  const isNamed = isComplete(asked) && asked.region === undefined;
+  const plan = isNamed ? await read(planQuery(asked)).catch(() => undefined) : undefined;
+  const selection = settled(asked, plan?.[2]);
   return [
     cropsQuery,
     regionsQuery,

@@ -25,6 +25,7 @@ export const calendar = {
   loading: 'Working out the season',
   failed: 'The plan could not be worked out',
   failedOffline: 'There is no network and this plan was not saved on this device. Plans you opened before still open.',
+  failedElsewhere: 'Choose the region and district from the list',
   facts: 'In short',
   rainOnset: 'Rain onset',
   plantBy: 'Plant by',
