@@ -88,8 +88,8 @@ export const listRegions = endpoint({
   audience: 'public',
   effect: 'reads',
   remembered: true,
-  summary: 'The 16 regions, with outlines (?geometry=false leaves them out)',
-  query: WithOutlines,
+  summary: 'The 16 regions, with outlines (?geometry=false leaves them out, ?services=false the services)',
+  query: Type.Object({ ...WithOutlines.properties, services: Type.Optional(Type.Boolean()) }),
   answer: Type.Array(Region),
   refusals: 'message',
 });

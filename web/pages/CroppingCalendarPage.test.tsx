@@ -9,7 +9,7 @@ import { apiQuery, createQueryClient } from '#web/lib/query.ts';
 import { ashantiDistricts, climateOfEjura, crops, ejura, maizeInEjura, regions } from '#web/testing/planFixture.ts';
 import ActivityPage from './ActivityPage.tsx';
 import CroppingCalendarPage from './CroppingCalendarPage.tsx';
-import { climateQuery, cropsQuery, districtQuery, districtsQuery, planQuery, regionsQuery } from './calendar/calendarNeeds.ts';
+import { climateQuery, cropsQuery, districtQuery, districtsQuery, planQuery, regionQuery, regionsQuery } from './calendar/calendarNeeds.ts';
 
 const PLAN = 'crop=maize&region=ashanti&district=ejura_sekyedumase_municipal';
 const chosen = { crop: 'maize', region: 'ashanti', district: 'ejura_sekyedumase_municipal' };
@@ -29,6 +29,7 @@ function open(page: 'calendar' | 'activity', search: string, index = '') {
   const client = createQueryClient();
   client.setQueryData(cropsQuery.queryKey, crops);
   client.setQueryData(regionsQuery.queryKey, regions);
+  client.setQueryData(regionQuery('ashanti').queryKey, regions[0]);
   client.setQueryData(districtsQuery('ashanti').queryKey, ashantiDistricts);
   client.setQueryData(apiQuery(countCalendarVisits, {}).queryKey, { visits: 14 });
   client.setQueryData(apiQuery(listAllDistricts, {}).queryKey, []);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countCalendarVisits } from '#contract/tracking.ts';
 import { CalendarFilters } from '#web/features/calendar/CalendarFilters.tsx';
 import type { Plan } from '#web/features/calendar/plan.ts';
+import type { Summary } from '#web/features/calendar/plan.ts';
 import { calendarHref, readSelection, type Selection } from '#web/features/calendar/selection.ts';
 import { BundleServices } from '#web/features/geography/BundleServices.tsx';
 import { MapWait } from '#web/features/geography/MapWait.tsx';
@@ -16,7 +17,7 @@ import { useTextMode } from '#web/lib/pageFacts.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { CalendarAnswer } from './calendar/CalendarAnswer.tsx';
-import { cropsQuery, districtsQuery, planNeeds, planQuery, regionsQuery } from './calendar/calendarNeeds.ts';
+import { cropsQuery, districtsQuery, planNeeds, planQuery, regionQuery, regionsQuery } from './calendar/calendarNeeds.ts';
 import './CroppingCalendarPage.css';
 
 // The map comes once the page is at rest: on a slow line the answer stands first.
@@ -34,7 +35,7 @@ export default function CroppingCalendarPage({ search }: PageProps) {
   const crops = useQuery(cropsQuery).data ?? [];
   const regions = useQuery(regionsQuery).data ?? [];
   const districts = useQuery({ ...districtsQuery(region), enabled: region !== undefined }).data ?? [];
-  const chosenRegion = regions.find(({ region_id: id }) => id === region);
+  const chosenRegion = useQuery({ ...regionQuery(region), enabled: region !== undefined }).data;
 
   return (
     <div className={textMode ? 'calendar-page calendar-page-text' : 'calendar-page'}>
@@ -53,7 +54,7 @@ export default function CroppingCalendarPage({ search }: PageProps) {
         </div>
       </div>
       <div className="calendar-page-answer" id="plan">
-        <CalendarAnswer selection={selection} crops={crops} regions={regions} districts={districts} />
+        <CalendarAnswer selection={selection} asked={asked} crops={crops} regions={regions} districts={districts} />
       </div>
       {!textMode && (
         <div className="calendar-page-map">
@@ -86,6 +87,12 @@ function settled(asked: Selection, summary: Plan[2] | undefined): Selection {
   return summary ? { ...asked, region: summary.region_id, district: summary.district_id } : asked;
 }
 
+/** The selection with the keys of its place: an address may name a district in words, and leave out its region. */
+function placed(selection: Selection, summary: Summary | undefined): Selection {
+  if (!summary) return selection;
+  return { ...selection, region: summary.region_id, district: summary.district_id };
+}
+
 /** The selection at another place: a season chosen for the old one is dropped. */
 function withPlace({ crop, planting_start, planting_end, view }: Selection, place: Pick<Selection, 'region' | 'district'>): Selection {
   return { crop, region: place.region, district: place.district, planting_start, planting_end, view };
@@ -94,16 +101,11 @@ function withPlace({ crop, planting_start, planting_end, view }: Selection, plac
 /** What the server fetches before it makes the page. */
 export async function needs({ search, read }: NeedsContext) {
   const asked = readSelection(search.toString());
-  const isNamed = isComplete(asked) && asked.region === undefined;
-  const plan = isNamed ? await read(planQuery(asked)).catch(() => undefined) : undefined;
-  const selection = settled(asked, plan?.[2]);
-  return [
-    cropsQuery,
-    regionsQuery,
-    apiQuery(countCalendarVisits, {}),
-    ...(selection.region ? [districtsQuery(selection.region)] : []),
-    ...planNeeds(selection),
-  ];
+  const always = [cropsQuery, regionsQuery, apiQuery(countCalendarVisits, {}), ...planNeeds(asked)];
+  // A place in words is known once the plan is; a plan that is refused leaves the place as it was asked.
+  const plan = isComplete(asked) && !asked.region ? await read(planQuery(asked)).catch(() => undefined) : undefined;
+  const { region } = placed(asked, plan?.[2]);
+  return region ? [...always, districtsQuery(region), regionQuery(region)] : always;
 }
 
 /** A plan's page is called by its crop and district. */

@@ -46,7 +46,8 @@ export function geographyRoutes(mount: Mount, house: House): void {
 
   mount(listRegions, ({ query }) => {
     const outlines = query.geometry === false ? null : regionPolygons(set(), places().districts);
-    return places().regions.map((region) => presentRegion(book(), region, outlines));
+    const regions = places().regions.map((region) => presentRegion(book(), region, outlines));
+    return query.services === false ? regions.map((region) => ({ ...region, bundle_services: [] })) : regions;
   });
 
   mount(showRegion, ({ params, query }) => {

@@ -11,7 +11,8 @@ import './PestRisk.css';
 interface PestRiskProps {
   district: District;
   crop: string;
-  climate: Climate | undefined;
+  /** With it, every pest of the crop is shown month by month. */
+  climate?: Climate | undefined;
   titled?: boolean;
 }
 

@@ -46,7 +46,8 @@ export default function PlaceMap({ region, district, districts, hrefFor, steps, 
       noteOf={noteOf}
       hrefFor={hrefFor}
       legend={legend}
-      pinText={address.data?.display_name}
+      // "6 km west of Ejura": what stands before the district, which the map shows already.
+      pinText={address.data?.display_name.split(',')[0]}
     />
   );
 }

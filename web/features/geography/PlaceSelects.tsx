@@ -14,7 +14,9 @@ export function PlaceSelects({ regions, districts, region, district }: PlaceSele
   const t = useWords();
   return (
     <>
+      {/* Choices that come after the first drawing must still show what is chosen: a new key draws the select anew. */}
       <Select
+        key={`regions ${regions.length}`}
         compact
         label={t('geography.region')}
         name="region"
@@ -24,6 +26,7 @@ export function PlaceSelects({ regions, districts, region, district }: PlaceSele
       />
       {region !== undefined && (
         <Select
+          key={`districts ${districts.length}`}
           compact
           label={t('geography.district')}
           name="district"

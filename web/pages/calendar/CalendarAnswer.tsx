@@ -11,13 +11,15 @@ import { SeasonAnswer } from './SeasonAnswer.tsx';
 
 interface CalendarAnswerProps {
   selection: Selection;
+  /** The selection as the address has it: what the server was asked. */
+  asked: Selection;
   crops: Crops;
   regions: Regions;
   districts: Districts;
 }
 
 /** The side that answers: what is still to choose, then the season's plan. */
-export function CalendarAnswer({ selection, crops, regions, districts }: CalendarAnswerProps) {
+export function CalendarAnswer({ selection, asked, crops, regions, districts }: CalendarAnswerProps) {
   const t = useWords();
   const { crop, region, district } = selection;
   const cropName = crops.find(({ crop_id: id }) => id === crop)?.crop ?? crop;
@@ -31,6 +33,7 @@ export function CalendarAnswer({ selection, crops, regions, districts }: Calenda
       <SeasonAnswer
         key={`${crop} ${district}`}
         selection={selection}
+        asked={asked}
         steps={[
           { text: t('geography.breadcrumb'), href: hrefOf({ region: undefined, district: undefined }) },
           { text: regionName ?? t('geography.region'), href: hrefOf({ district: undefined }) },

@@ -24,16 +24,18 @@ import './SeasonAnswer.css';
 
 interface SeasonAnswerProps {
   selection: Selection;
+  /** The selection as the address has it: what the server was asked. */
+  asked: Selection;
   steps: readonly { text: string; href?: string | undefined }[];
 }
 
 /** The season's plan of a crop in a district, from the answer in short to everything behind it. */
-export function SeasonAnswer({ selection, steps }: SeasonAnswerProps) {
+export function SeasonAnswer({ selection, asked, steps }: SeasonAnswerProps) {
   const t = useWords();
   const today = useToday();
-  const { data: plan, error, refetch } = useQuery(planQuery(selection));
-  const { data: climate } = useQuery(climateQuery(selection));
-  const { data: district } = useQuery(districtQuery(selection));
+  const { data: plan, error, refetch } = useQuery(planQuery(asked));
+  const { data: climate } = useQuery(climateQuery(asked));
+  const { data: district } = useQuery(districtQuery(asked));
   const summary = plan?.[2];
   const title = summary && t('calendar.titleFor', { crop: summary.crop.crop, place: shortName(summary.district) });
   useRememberPlan(title, selection);
@@ -85,7 +87,7 @@ export function SeasonAnswer({ selection, steps }: SeasonAnswerProps) {
       {district && (
         <div className="season-answer-pair">
           <FertilizerCard district={district} crop={summary.crop.crop_id} />
-          <PestRisk district={district} crop={summary.crop.crop_id} climate={climate} />
+          <PestRisk district={district} crop={summary.crop.crop_id} />
         </div>
       )}
       <RisksCard activities={plan[1]} crop={summary.crop.crop} />

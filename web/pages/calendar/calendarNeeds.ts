@@ -1,12 +1,17 @@
 import { calculateCalendar, listCrops, showCropClimate } from '#contract/calendar.ts';
-import { listDistricts, listRegions, showDistrict } from '#contract/geography.ts';
+import { listDistricts, listRegions, showDistrict, showRegion } from '#contract/geography.ts';
 import { planInput } from '#web/features/calendar/planInput.ts';
 import type { Selection } from '#web/features/calendar/selection.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 /** The calls behind a selection: the page's needs and its components ask for the same ones. */
 export const cropsQuery = apiQuery(listCrops, {});
-export const regionsQuery = apiQuery(listRegions, { query: { geometry: false } });
+export const regionsQuery = apiQuery(listRegions, { query: { geometry: false, services: false } });
+
+/** The region with the services offered to its farmers. */
+export function regionQuery(id = '') {
+  return apiQuery(showRegion, { params: { id }, query: { geometry: false } });
+}
 
 export function districtsQuery(regionId = '') {
   return apiQuery(listDistricts, { params: { regionId }, query: { geometry: false, brief: true } });

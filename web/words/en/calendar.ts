@@ -65,7 +65,7 @@ export const calendar = {
   monthCards: 'Months',
   today: 'Today, {day}',
   now: 'now',
-  range: 'may start from {earliest} to {latest} and last until {end}',
+  range: 'starts {earliest} to {latest}, ends by {end}',
   rangeHint: 'Pale ends: as early or as late as the rains may make it.',
   fertilizer: 'Fertilizer for {district}',
   kgPerAcre: '{kg} kg/acre',
