@@ -6,7 +6,9 @@ import { keepForOffline } from './lib/keepForOffline.ts';
 
 const { answers, facts } = readPageState();
 
-hydrateRoot(document.querySelector('#root')!, <App client={createQueryClient()} answers={answers} facts={facts} />, {
+const root = document.querySelector('#root');
+if (root === null) throw new Error('The document has no #root.');
+hydrateRoot(root, <App client={createQueryClient()} answers={answers} facts={facts} />, {
   // React mends what it can; what it had to mend is a mistake of ours and must be seen.
   onRecoverableError: (error) => console.error('The page was drawn differently on the two sides:', error),
 });

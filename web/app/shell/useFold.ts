@@ -26,6 +26,8 @@ export function useFold(path: string) {
   }, []);
   useEffect(() => {
     if (fold.current) fold.current.open = false;
+    // A new page is the reason to fold, not something the effect reads.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [path]);
   return fold;
 }

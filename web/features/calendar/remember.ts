@@ -27,6 +27,8 @@ export function useRememberedPlan(): Remembered | undefined {
   useEffect(() => {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+      // What a device remembers is known only to it: the first drawing must be the server's.
+      // oxlint-disable-next-line react/set-state-in-effect
       if (isKept(kept)) setRemembered({ title: kept.title, selection: readSelection(kept.query) });
     } catch {
       // What cannot be read counts as nothing remembered.
