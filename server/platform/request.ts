@@ -10,11 +10,12 @@ import type { Scope } from './scope.ts';
 export interface Afterwards {
   readonly notes: { readonly act: string; readonly ids: readonly string[]; readonly fieldNames: readonly string[] }[];
   readonly acts: (() => void | Promise<void>)[];
+  readonly inAnyCase: (() => Promise<void>)[];
 }
 
 /** Opens the scope of a request. `actor` left out is nobody signed in. */
 export function openScope(house: House, request: FastifyRequest, actor: Actor = visitor, db: Database = house.db): { scope: Scope; afterwards: Afterwards } {
-  const afterwards: Afterwards = { notes: [], acts: [] };
+  const afterwards: Afterwards = { notes: [], acts: [], inAnyCase: [] };
   const now = house.clock.now();
   const scope: Scope = {
     db,
@@ -37,6 +38,9 @@ export function openScope(house: House, request: FastifyRequest, actor: Actor = 
     },
     afterCommit(act) {
       afterwards.acts.push(act);
+    },
+    inAnyCase(act) {
+      afterwards.inAnyCase.push(act);
     },
   };
   return { scope, afterwards };

@@ -22,6 +22,11 @@ export interface Scope {
   audit(act: string, ids: readonly string[], fieldNames?: readonly string[]): void;
   /** Runs after the commit and before the answer; not at all when the write is rolled back. */
   afterCommit(act: () => void | Promise<void>): void;
+  /**
+   * Runs before the answer once the transaction has ended, by commit or by rollback: for what must be kept of a
+   * refused call too. A statement outside the transaction while it is open would need a second connection.
+   */
+  inAnyCase(act: () => Promise<void>): void;
 }
 
 /** The machine that asks. */

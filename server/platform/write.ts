@@ -28,14 +28,19 @@ export async function performWrite(
   await requireFreeSpace(house.config.dataDir);
   const call = idempotentCall(mounted, request, actor);
   const fingerprint = call && fingerprintOf(request, body);
-  const { answer, afterwards } = await house.db.transaction().execute(async (db) => {
+  let afterwards: Afterwards | undefined;
+  const transaction = house.db.transaction().execute(async (db) => {
     const kept = call && fingerprint !== undefined ? await takeKey(db, call, fingerprint) : undefined;
-    if (kept) return { answer: repeated(kept, fingerprint), afterwards: null };
-    const { scope, afterwards } = openScope(house, request, actor, db);
-    const answer = await makeAnswer(mounted, input, scope);
+    if (kept) return repeated(kept, fingerprint);
+    const opened = openScope(house, request, actor, db);
+    afterwards = opened.afterwards;
+    const answer = await makeAnswer(mounted, input, opened.scope);
     await noteActs(db, mounted, request.id, actor, input, afterwards);
     if (call) await keep(db, call, answer);
-    return { answer, afterwards };
+    return answer;
+  });
+  const answer = await transaction.finally(async () => {
+    for (const act of afterwards?.inAnyCase ?? []) await act();
   });
   for (const act of afterwards?.acts ?? []) await runAfterCommit(request, act);
   return answer;

@@ -34,8 +34,8 @@ export async function checkCredentials(scope: Scope, email: string, password: st
   const person = await findPersonByEmail(scope.db, email.trim());
   const fits = await passwordFits(password, person?.passwordHash ?? null);
   if (!person || !fits) {
-    // Outside the request's transaction: a refusal rolls that one back, and the attempt must count.
-    await addAttempts(scope.house.db, subjects, false, scope.now);
+    // The refusal rolls the request's transaction back, and the attempt must count.
+    scope.inAnyCase(() => addAttempts(scope.house.db, subjects, false, scope.now));
     throw problem('wrongSignIn');
   }
   return person;
@@ -58,7 +58,7 @@ export async function checkCredentialsFor(
 async function refuseTooMany(scope: Scope, subjects: readonly string[]): Promise<void> {
   const since = new Date(scope.now.getTime() - attemptWindowMinutes * 60_000);
   const [account = 0, address = 0] = await Promise.all(
-    subjects.map((subject) => countFailedAttempts(scope.house.db, subject, since)),
+    subjects.map((subject) => countFailedAttempts(scope.db, subject, since)),
   );
   if (account >= attemptsPerAccount || address >= attemptsPerAddress) {
     throw problem(

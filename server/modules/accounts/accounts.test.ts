@@ -48,6 +48,17 @@ test('an unknown e-mail and a wrong password answer the same', async () => {
   expect([wrong.statusCode, wrong.body]).toEqual([unknown.statusCode, unknown.body]);
 });
 
+test('many who guess at once are answered, and every guess counts', async () => {
+  const adjoa = { email: 'adjoa@demo.agrihub.example', password: 'demo-agrihub' };
+  const guesses = Array.from({ length: 12 }, (_, guess) => post('/api/accounts/sign-in', { ...adjoa, password: `guess ${guess}` }, guess % 2 ? { accept: 'text/html' } : {}));
+  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect((await post('/api/datasets/login', adjoa)).statusCode).toBe(429);
+  portal.clock.set('2026-04-15T12:20:00Z');
+  expect((await post('/api/datasets/login', adjoa)).statusCode).toBe(200);
+  portal.clock.set('2026-04-15T12:00:00Z');
+});
+
 test('the eighth wrong password closes the account to guesses for a quarter of an hour', async () => {
   const kofi = { email: 'kofi@demo.agrihub.example', password: 'demo-agrihub' };
   for (let guess = 1; guess <= 8; guess++) {
