@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test as base } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { startBuiltServer } from '../../tools/builtServer.ts';
 
 interface Worker {
@@ -13,7 +13,7 @@ interface Each {
   readonly complaints: string[];
 }
 
-/** `test` with a running portal; whatever the page complains of on its console fails the test. */
+/** `test` with a running portal; a complaint on the page's console, or a request to another host, fails the test. */
 export const test = base.extend<Each, Worker>({
   portal: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
@@ -28,12 +28,9 @@ export const test = base.extend<Each, Worker>({
   ],
   baseURL: async ({ portal }, use) => use(portal),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, portal }, use) => {
       const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      listen(page, portal, complaints);
       await use(complaints);
       expect(complaints, 'complaints of the page').toEqual([]);
     },
@@ -42,3 +39,24 @@ export const test = base.extend<Each, Worker>({
 });
 
 export { expect };
+
+/** Collects what a page says on its console, its uncaught errors, and requests that leave the portal. */
+export function listen(page: Page, portal: string, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== portal) complaints.push(`asked another host: ${request.url()}`);
+  });
+}
+
+/** Signs one of the sample people in: admin, ama, kofi, efua, yaw, esi or adjoa. */
+export async function signIn(context: BrowserContext, portal: string, person: string): Promise<void> {
+  const answer = await context.request.post(`${portal}/api/accounts/sign-in`, {
+    headers: { origin: portal },
+    data: { email: `${person}@demo.agrihub.example`, password: 'demo-agrihub' },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

@@ -14,6 +14,8 @@ export interface Metrics {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const lagLimitMs = 1_000;
 const sampleMs = 1_000;
+/** One hiccup of the machine turns nobody away; so many seconds of lag in a row do. */
+const lagSeconds = 2;
 
 export function createMetrics(): Metrics {
   const calls = new Map<string, { count: number; seconds: number; buckets: number[] }>();
@@ -31,7 +33,7 @@ export function createMetrics(): Metrics {
       const bucket = buckets.findIndex((limit) => seconds <= limit);
       if (bucket >= 0) kept.buckets[bucket] = (kept.buckets[bucket] ?? 0) + 1;
     },
-    underPressure: () => lag.milliseconds > lagLimitMs,
+    underPressure: () => lag.secondsOver >= lagSeconds,
     text(depths) {
       const memory = process.memoryUsage();
       return [
@@ -59,17 +61,22 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** The lag of the last second: 99 of 100 turns waited less. */
-function watchLag(delay: IntervalHistogram): { readonly milliseconds: number; stop(): void } {
+/** The lag of the last second, 99 of 100 turns waited less, and for how many seconds it has been over the limit. */
+function watchLag(delay: IntervalHistogram): { readonly milliseconds: number; readonly secondsOver: number; stop(): void } {
   let milliseconds = 0;
+  let secondsOver = 0;
   const timer = setInterval(() => {
     milliseconds = delay.count > 0 ? Math.max(0, delay.percentile(99) / 1e6 - 20) : 0;
+    secondsOver = milliseconds > lagLimitMs ? secondsOver + 1 : 0;
     delay.reset();
   }, sampleMs);
   timer.unref();
   return {
     get milliseconds() {
       return milliseconds;
+    },
+    get secondsOver() {
+      return secondsOver;
     },
     stop: () => clearInterval(timer),
   };

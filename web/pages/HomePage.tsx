@@ -3,6 +3,7 @@ import { BookOpenCheck, CalendarDays, Printer } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { listAllDistricts } from '#contract/geography.ts';
 import { showStats } from '#contract/tracking.ts';
+import { plainName } from '#engines/geography/names.ts';
 import { QuestionBox } from '#web/features/calendar/QuestionBox.tsx';
 import { NowCard } from '#web/features/calendar/NowCard.tsx';
 import { FieldScene } from '#web/features/calendar/scenes.tsx';
@@ -35,8 +36,9 @@ export default function HomePage() {
   const { data: districts = [] } = useQuery({ ...apiQuery(listAllDistricts, {}), enabled: false });
 
   function answer({ crop, district }: { crop: string; district: string }) {
-    const typed = district.trim().toLowerCase();
-    const found = districts.find((each) => each.district.toLowerCase() === typed);
+    const typed = plainName(district);
+    const found =
+      districts.find((each) => plainName(each.district) === typed) ?? districts.find((each) => plainName(each.capital) === typed);
     navigate(calendarHref({ crop, region: found?.region_id, district: found?.district_id ?? district.trim() }));
   }
 

@@ -98,7 +98,7 @@ function makePlaces(book: ReferenceBook): Places {
         row,
         id: row.districtId,
         name: row.name,
-        alsoKnownAs: others,
+        alsoKnownAs: [...others, row.capital].filter((name) => name !== ''),
         formerly: [],
         regionId: row.regionId,
         regionName: names.get(row.regionId) ?? '',

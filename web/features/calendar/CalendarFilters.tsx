@@ -57,6 +57,7 @@ export function CalendarFilters({ selection, crops, seasons, season, places }: C
       }}
     >
       <Select
+        key={`crops ${crops.length}`}
         compact
         label={t('calendar.crop')}
         name="crop"
