@@ -42,7 +42,7 @@ export function Timeline({ activities, summary: { ganttStart, ganttEnd }, today 
         <span className="timeline-name" />
         <div className="timeline-track">
           {starts.map((day, index) => (
-            <span key={day} style={{ left: percent(share(day)) }} data-hidden={index % every !== 0 || near(day) || undefined}>
+            <span key={day} style={{ left: percent(share(day)) }} data-hidden={index % every !== 0 || share(day) > 0.95 || near(day) || undefined}>
               {sayShortMonth(monthOf(day))}
             </span>
           ))}

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { plantingColours } from './plantingSteps.ts';
 
-const day = (district_id: string, plantFrom: string | null) => ({ district_id, plantFrom });
-const regionOf = (id: string) => id.split('/')[0];
+const day = (district_id: string, plantFrom: string | null) => ({ district_id, region_id: district_id.split('/')[0] ?? '', plantFrom });
 
 test('the earliest district is lightest, the latest darkest, a region takes the middle of its districts', () => {
   const days = [
@@ -13,7 +12,7 @@ test('the earliest district is lightest, the latest darkest, a region takes the 
     day('north/b', null),
   ];
   // 70 days in 7 steps: ten days each. 20 March is the 20th day, the start of the second ten.
-  expect(plantingColours(days, regionOf)).toEqual({
+  expect(plantingColours(days)).toEqual({
     steps: { 'south/a': 1, 'south/b': 1, 'south/c': 2, 'north/a': 7, south: 1, north: 7 },
     first: '2026-03-01',
     last: '2026-05-09',
@@ -21,6 +20,6 @@ test('the earliest district is lightest, the latest darkest, a region takes the 
 });
 
 test('one day everywhere, or none, colours nothing', () => {
-  expect(plantingColours([day('a', '2026-03-01'), day('b', '2026-03-01')], regionOf)).toBeNull();
-  expect(plantingColours([day('a', null)], regionOf)).toBeNull();
+  expect(plantingColours([day('a', '2026-03-01'), day('b', '2026-03-01')])).toBeNull();
+  expect(plantingColours([day('a', null)])).toBeNull();
 });

@@ -36,8 +36,8 @@ export function CalendarAnswer({ selection, asked, crops, regions, districts }: 
         asked={asked}
         steps={[
           { text: t('geography.breadcrumb'), href: hrefOf({ region: undefined, district: undefined }) },
-          { text: regionName ?? t('geography.region'), href: hrefOf({ district: undefined }) },
-          { text: place },
+          ...(regionName === undefined ? [] : [{ text: regionName, href: hrefOf({ district: undefined }) }]),
+          { text: districtName === undefined ? district : shortName(districtName) },
         ]}
       />
     );
