@@ -199,6 +199,7 @@ export const listPlantingDays = endpoint({
   answer: Type.Array(
     Type.Object({
       district_id: DistrictId,
+      region_id: RegionId,
       /** null where the crop is not grown in that season, or not planted in its plan (bearing trees). */
       plantFrom: Type.Union([CalendarDay, Type.Null()]),
     }),

@@ -21,7 +21,7 @@ import { cropsQuery, districtsQuery, planNeeds, planQuery, regionQuery, regionsQ
 import './CroppingCalendarPage.css';
 
 // The map comes once the page is at rest: on a slow line the answer stands first.
-const PlaceMap = lazy(() => loadCode(() => import('#web/features/geography/PlaceMap.tsx')));
+const PlantingMap = lazy(() => loadCode(() => import('./calendar/PlantingMap.tsx')));
 
 /** The cropping calendar: what one grows, where, and the season that follows. */
 export default function CroppingCalendarPage({ search }: PageProps) {
@@ -61,11 +61,10 @@ export default function CroppingCalendarPage({ search }: PageProps) {
           <div className="calendar-page-stay">
             {idle ? (
               <Suspense fallback={<MapWait />}>
-                <PlaceMap
-                  region={region}
-                  district={district}
+                <PlantingMap
+                  selection={selection}
+                  cropName={crops.find(({ crop_id: id }) => id === crop)?.crop}
                   districts={districts}
-                  hrefFor={(choice) => calendarHref(withPlace(selection, choice))}
                 />
               </Suspense>
             ) : (
@@ -91,11 +90,6 @@ function settled(asked: Selection, summary: Plan[2] | undefined): Selection {
 function placed(selection: Selection, summary: Summary | undefined): Selection {
   if (!summary) return selection;
   return { ...selection, region: summary.region_id, district: summary.district_id };
-}
-
-/** The selection at another place: a season chosen for the old one is dropped. */
-function withPlace({ crop, planting_start, planting_end, view }: Selection, place: Pick<Selection, 'region' | 'district'>): Selection {
-  return { crop, region: place.region, district: place.district, planting_start, planting_end, view };
 }
 
 /** What the server fetches before it makes the page. */

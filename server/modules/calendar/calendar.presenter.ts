@@ -1,4 +1,4 @@
-import type { calculateCalendar, listCrops, showCrop, showCropClimate } from '#contract/calendar.ts';
+import type { calculateCalendar, listCrops, listPlantingDays, showCrop, showCropClimate } from '#contract/calendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { ganttSpan } from '#engines/calendar/gantt.ts';
 import { monthsOf } from '#engines/calendar/months.ts';
@@ -7,7 +7,7 @@ import type { ReferenceBook } from '#engines/reference/book.ts';
 import { provenanceOf } from '#engines/reference/provenance.ts';
 import type { ActivityRow, CropRow, VarietyRow } from '#engines/reference/rows.ts';
 import { zoneNames } from '#engines/reference/words.ts';
-import type { CropClimate, SeasonPlan } from './calendar.service.ts';
+import type { CropClimate, PlantingDay, SeasonPlan } from './calendar.service.ts';
 
 type Calculated = Answer<typeof calculateCalendar>;
 type WireActivity = Calculated[1][number];
@@ -163,4 +163,9 @@ export function presentClimate({ normals, pests }: CropClimate): Answer<typeof s
         ? { basis: '', verification: '', source: '', sourceUrl: '', reviewed: false }
         : provenanceOf(first),
   };
+}
+
+/** When planting begins in a district, for the map. */
+export function presentPlantingDay({ districtId, regionId, plantFrom }: PlantingDay): Answer<typeof listPlantingDays>[number] {
+  return { district_id: districtId, region_id: regionId, plantFrom };
 }

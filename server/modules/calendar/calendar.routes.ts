@@ -13,7 +13,7 @@ import type { House } from '../../house.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { askedCrop } from './asked.ts';
-import { presentClimate, presentCrop, presentCropDetail, presentPlan } from './calendar.presenter.ts';
+import { presentClimate, presentCrop, presentCropDetail, presentPlan, presentPlantingDay } from './calendar.presenter.ts';
 import { cropClimate, plantingDays, planSeason } from './calendar.service.ts';
 import { calendarFile } from './calendarFile.ts';
 import { presentOlderLine, presentOlderRegions } from './older.presenter.ts';
@@ -42,7 +42,7 @@ export function calendarRoutes(mount: Mount, house: House): void {
   });
 
   mount(listPlantingDays, ({ params, query, scope }) =>
-    plantingDays(scope, params.crop, query.season ?? null).map(({ districtId, plantFrom }) => ({ district_id: districtId, plantFrom })),
+    plantingDays(scope, params.crop, query.season ?? null).map(presentPlantingDay),
   );
 
   mount(showCropClimate, ({ params, scope }) => presentClimate(cropClimate(scope, params)));

@@ -80,15 +80,23 @@ export function cropClimate(scope: Scope, askedFor: { crop: string; district: st
   };
 }
 
+/** When planting begins in a district. */
+export interface PlantingDay {
+  readonly districtId: string;
+  readonly regionId: string;
+  readonly plantFrom: string | null;
+}
+
 /** When planting of a crop begins in each district: the day of the season that is running or next, null where none is. */
-export function plantingDays(scope: Scope, cropAsked: string, season: Season | null): readonly { districtId: string; plantFrom: string | null }[] {
+export function plantingDays(scope: Scope, cropAsked: string, season: Season | null): readonly PlantingDay[] {
   const book = scope.house.reference.book();
   const crop = askedCrop(book, cropAsked);
   const rules = rulesOf(book);
   return book.districts.map((district) => {
     const { seasons } = offeredSeasons(rules.cropRule(crop), placeOf(district), rules.windows);
     const isGrown = season === null ? seasons.length > 0 : seasons.includes(season);
-    return { districtId: district.districtId, plantFrom: isGrown ? makePlan(scope, crop, district, null, season).plan.plantFrom : null };
+    const plantFrom = isGrown ? makePlan(scope, crop, district, null, season).plan.plantFrom : null;
+    return { districtId: district.districtId, regionId: district.regionId, plantFrom };
   });
 }
 
