@@ -5,6 +5,7 @@ import { openListener } from './database/listener.ts';
 import { migrate } from './database/migrator.ts';
 import type { House } from './house.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { forgetEndedSessions } from './modules/accounts/accounts.service.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
 import { openReference } from './modules/reference/reference.service.ts';
@@ -68,6 +69,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
     ...stamp,
   };
   registerHousekeeping(house);
+  forgetEndedSessions(house);
   handleOutlineJobs(house);
   return {
     house,

@@ -7,7 +7,7 @@ import { readCookie } from '../platform/cookies.ts';
 import { chooseEncoding } from '../platform/negotiate.ts';
 import { ownOrigin } from '../platform/origin.ts';
 import { pack, type Packed } from '../platform/packed.ts';
-import { flagCookie } from '../platform/sessions.ts';
+import { dataCookie, flagCookie, officerCookie } from '../platform/sessions.ts';
 import { root } from '../root.ts';
 import { loadBuiltPages, type PageFacts, type RenderedPage, type RenderRequest } from './builtPages.ts';
 import { changeDisplay, keepAskedText, readDisplay } from './display.ts';
@@ -52,7 +52,7 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
     const asked: RenderRequest = { path: pathname, search, facts, transport: ownCalls(house, app.calls, request) };
     void reply.header('vary', 'Accept-Encoding, Cookie, Save-Data');
 
-    if (signedIn) {
+    if (mayBeSomebody(request)) {
       const made = await make(asked, request);
       void reply.header('cache-control', 'private, no-store');
       return typeof made === 'string' ? sendOn(reply, made) : send(made, request, reply);
@@ -99,6 +99,11 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
       madeAt: Date.now(),
     };
   }
+}
+
+/** Whether the page may be made for one person: whoever brings any sign of a session gets one made for them alone. */
+function mayBeSomebody({ headers }: FastifyRequest): boolean {
+  return headers.authorization !== undefined || [flagCookie, officerCookie, dataCookie].some((name) => readCookie(headers.cookie, name) !== undefined);
 }
 
 function sendOn(reply: FastifyReply, to: string): FastifyReply {

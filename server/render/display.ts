@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownPath } from '#engines/words/ownPath.ts';
 import type { Config } from '../config.ts';
 import { readCookie, writeCookie } from '../platform/cookies.ts';
 import { isSecureSite } from '../platform/origin.ts';
@@ -30,7 +31,7 @@ export function changeDisplay(request: FastifyRequest, reply: FastifyReply, conf
   const text = form.get('text');
   if (theme === 'light' || theme === 'dark' || theme === 'system') keep(reply, request, config, 'theme', theme);
   if (text === '0' || text === '1') keep(reply, request, config, 'text', text);
-  return reply.code(303).header('location', ownPath(form.get('next'))).header('cache-control', 'no-store').send();
+  return reply.code(303).header('location', backTo(form.get('next'))).header('cache-control', 'no-store').send();
 }
 
 function askedText({ query }: FastifyRequest): '0' | '1' | undefined {
@@ -38,13 +39,11 @@ function askedText({ query }: FastifyRequest): '0' | '1' | undefined {
   return text === '0' || text === '1' ? text : undefined;
 }
 
-/** A path of this site, whatever was sent; without a `text=` that would undo the choice. */
-function ownPath(next: string | null): string {
-  if (next === null || !/^\/(?![/\\])/.test(next)) return '/';
-  const url = new URL(next, 'http://own');
-  if (url.host !== 'own') return '/';
+/** The path to go back to, without a `text=` that would undo the choice. */
+function backTo(next: string | null): string {
+  const url = new URL(ownPath(next), 'http://own');
   url.searchParams.delete('text');
-  return url.pathname + url.search;
+  return ownPath(url.pathname + url.search);
 }
 
 function keep(reply: FastifyReply, request: FastifyRequest, config: Config, name: string, value: string): void {

@@ -7,6 +7,7 @@ import {
   signOut,
 } from '#contract/accounts.ts';
 import { visitor } from '#engines/access/roles.ts';
+import { ownPath } from '#engines/words/ownPath.ts';
 import type { House } from '../../house.ts';
 import { type AnswerCookie, type AnswerExtras, answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
@@ -86,9 +87,4 @@ function wantsPage(scope: Scope): boolean {
 
 function onward(scope: Scope, path: string): AnswerExtras {
   return wantsPage(scope) ? { status: 303, headers: { location: path } } : {};
-}
-
-/** A path of the product, whatever was asked: never another site. */
-function ownPath(asked: string | undefined): string {
-  return asked !== undefined && /^\/(?![/\\])/.test(asked) ? asked : '/';
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
+import type { House } from '../../house.ts';
 import type { Database } from '../../database/connection.ts';
 import {
   addAttempts,
@@ -94,6 +95,7 @@ export async function createAdministrator(
   const email = asked.email.trim();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw problem('badEmail', { found: email });
   if (!(await spendCode(scope.db, fingerprint(asked.code), firstAdministrator, scope.now))) throw problem('linkSpent');
+  if (await hasAdministrator(scope.db)) throw problem('linkSpent');
   if (await findPersonByEmail(scope.db, email)) throw problem('emailTaken');
   const id = await addPerson(scope.db, {
     email,
@@ -114,9 +116,12 @@ export async function createAdministrator(
   return person;
 }
 
-/** Takes away ended sessions, and sign-in attempts older than a day; a daily job. */
-export function purgeEnded(db: Database, now: Date): Promise<number> {
-  return purgeAccounts(db, now, new Date(now.getTime() - 86_400_000));
+/** Takes away, hour by hour, ended sessions, sign-in attempts older than a day and one-time links past their time. */
+export function forgetEndedSessions({ jobs, clock }: Pick<House, 'jobs' | 'clock'>): void {
+  jobs.every('forgetEndedSessions', 3_600, async (job) => {
+    const now = clock.now();
+    await job.settle((db) => purgeAccounts(db, now, new Date(now.getTime() - 86_400_000)));
+  });
 }
 
 function fingerprint(text: string): string {

@@ -98,6 +98,22 @@ test('a session ends after a day', async () => {
   portal.clock.set('2026-04-15T12:00:00Z');
 });
 
+test('ended sessions, spent links and old attempts are let go by themselves', async () => {
+  const { db } = portal.house;
+  const spent = { code_hash: 'spent', purpose: 'test', person_id: null, used_at: null };
+  await db.insertInto('one_time_code').values({ ...spent, created_at: new Date('2026-04-01'), expires_at: new Date('2026-04-02') }).execute();
+  await db.insertInto('sign_in_attempt').values({ subject: 'old', succeeded: false, at: new Date('2026-04-14T11:00:00Z') }).execute();
+  await portal.as('esi');
+  portal.clock.set('2026-04-16T12:00:01Z');
+  const ama = await portal.as('ama');
+  await portal.house.jobs.runDue();
+  expect(await db.selectFrom('session').select('expires_at').where('expires_at', '<=', portal.clock.now()).execute()).toEqual([]);
+  expect((await ama.inject('/api/accounts/me')).json()).toMatchObject({ signedIn: true });
+  expect(await db.selectFrom('one_time_code').select('code_hash').where('code_hash', '=', 'spent').execute()).toEqual([]);
+  expect(await db.selectFrom('sign_in_attempt').select('subject').where('subject', '=', 'old').execute()).toEqual([]);
+  portal.clock.set('2026-04-15T12:00:00Z');
+});
+
 test.each(['null', '', 'not-a-token', 'eyJhbGciOiJub25lIn0.eyJqdGkiOiJ4In0.'])('the cookie %j is a visitor', async (token) => {
   const answer = await portal.inject({ url: '/api/accounts/me', headers: { cookie: `token=${token}` } });
   expect(answer.json()).toMatchObject({ signedIn: false });
@@ -113,6 +129,7 @@ test('a plain form is answered with a redirect, and never to another site', asyn
     });
   expect(await send('/manage')).toMatchObject({ statusCode: 303, headers: { location: '/manage' } });
   expect(await send('//evil.example')).toMatchObject({ statusCode: 303, headers: { location: '/' } });
+  expect(await send('/\t/evil.example')).toMatchObject({ statusCode: 303, headers: { location: '/' } });
   expect(await send('/manage', 'guess')).toMatchObject({ statusCode: 303, headers: { location: '/sign-in?wrong=1&next=%2Fmanage' } });
 });
 
