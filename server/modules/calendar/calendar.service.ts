@@ -87,15 +87,19 @@ export interface PlantingDay {
   readonly plantFrom: string | null;
 }
 
-/** When planting of a crop begins in each district: the day of the season that is running or next, null where none is. */
+/**
+ * When planting of a crop begins in each district, in the season that is running or next; null where it is not
+ * grown then. Without a season asked for, the main one: major where there are two, else the only one.
+ */
 export function plantingDays(scope: Scope, cropAsked: string, season: Season | null): readonly PlantingDay[] {
   const book = scope.house.reference.book();
   const crop = askedCrop(book, cropAsked);
   const rules = rulesOf(book);
   return book.districts.map((district) => {
     const { seasons } = offeredSeasons(rules.cropRule(crop), placeOf(district), rules.windows);
-    const isGrown = season === null ? seasons.length > 0 : seasons.includes(season);
-    const plantFrom = isGrown ? makePlan(scope, crop, district, null, season).plan.plantFrom : null;
+    const wanted = season ?? seasons.find((each) => each !== 'minor') ?? seasons[0];
+    const isGrown = wanted !== undefined && seasons.includes(wanted);
+    const plantFrom = isGrown ? makePlan(scope, crop, district, null, wanted).plan.plantFrom : null;
     return { districtId: district.districtId, regionId: district.regionId, plantFrom };
   });
 }

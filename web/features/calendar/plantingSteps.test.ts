@@ -23,3 +23,13 @@ test('one day everywhere, or none, colours nothing', () => {
   expect(plantingColours([day('a', '2026-03-01'), day('b', '2026-03-01')])).toBeNull();
   expect(plantingColours([day('a', null)])).toBeNull();
 });
+
+test('days of two years, and over New Year, are one season', () => {
+  const days = [day('west/a', '2026-12-22'), day('north/a', '2026-02-18'), day('south/a', '2027-01-15')];
+  // 22 December to 18 February are 59 days: the 25th (15 January) stands in the third of seven spans.
+  expect(plantingColours(days)).toMatchObject({
+    steps: { 'west/a': 1, 'south/a': 3, 'north/a': 7 },
+    first: '2026-12-22',
+    last: '2026-02-18',
+  });
+});

@@ -30,7 +30,7 @@ export default function PlantingMap({ selection, cropName, districts }: Planting
     (id: string) => {
       const found = days?.find((each) => each.district_id === id);
       if (!found) return undefined;
-      return found.plantFrom ? t('calendar.plantingBeginsOn', { day: sayDay(found.plantFrom) }) : t('calendar.plantingNowhere');
+      return found.plantFrom ? t('calendar.plantingOpensOn', { day: sayDay(found.plantFrom) }) : t('calendar.notPlantedHere');
     },
     [days, t],
   );
@@ -48,7 +48,7 @@ export default function PlantingMap({ selection, cropName, districts }: Planting
       noteOf={noteOf}
       legend={
         colours && cropName ? (
-          <MapLegend title={t('calendar.plantingBegins', { crop: cropName })} ticks={[sayDay(colours.first), sayDay(colours.last)]} />
+          <MapLegend title={t('calendar.plantingOpens', { crop: cropName })} ticks={[sayDay(colours.first), sayDay(colours.last)]} />
         ) : undefined
       }
     />
