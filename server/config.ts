@@ -3,7 +3,8 @@ import path from 'node:path';
 /** How the portal is set up: read once from the environment, refused when wrong. */
 export interface Config {
   readonly production: boolean;
-  readonly host: string;
+  /** Address to listen on; null: all of this machine's, or with sample people this machine alone. */
+  readonly host: string | null;
   readonly port: number;
   /** Origin under which visitors reach the portal, without a slash at the end; null: the origin they ask with. */
   readonly publicUrl: string | null;
@@ -55,8 +56,7 @@ export function readConfig(env: Environment): Config {
   const dataDir = path.resolve(read.text('DATA_DIR') ?? 'var');
   const config: Config = {
     production,
-    // With sample people loaded the portal is for this machine alone, unless told otherwise.
-    host: read.text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    host: read.text('HOST') ?? null,
     port: read.whole('PORT', 3000, 0, 65_535),
     publicUrl: read.origin('PUBLIC_URL'),
     dataDir,
@@ -82,6 +82,9 @@ export function readConfig(env: Environment): Config {
   }
   if (production && config.publicUrl === null) {
     wrong.push('PUBLIC_URL is not set. In production set it to the address visitors use, such as https://agrihub.example.gh.');
+  }
+  if (production && demo) {
+    wrong.push('DEMO is on in production, where sample people may not sign in. Unset DEMO, or NODE_ENV.');
   }
   if (config.databaseReadUrl !== null && config.databaseUrl === null) {
     wrong.push('DATABASE_READ_URL is set without DATABASE_URL. Set both, or neither.');

@@ -31,13 +31,13 @@ async function start(): Promise<void> {
   const address = await reachRecords(config, log, closings);
   const { house, close } = await openHouse({ config, address, clock: systemClock, log });
   closings.unshift({ what: 'the house', close });
-  const people = await preparePeople(house);
+  const { host, people } = await preparePeople(house);
   const app = await buildApp(house, { addPages });
-  const listening = new URL(await app.listen({ host: config.host, port: config.port }));
+  const listening = new URL(await app.listen({ host, port: config.port }));
   closings.unshift({ what: 'the HTTP server', close: () => app.close() });
   house.jobs.start();
   requestFirstOutlines(house).catch((error: unknown) => log.warn({ err: error }, 'official outlines were not asked for'));
-  const url = config.publicUrl ?? localUrl(config.host, listening.port);
+  const url = config.publicUrl ?? localUrl(host, listening.port);
   say([`AgriHub Ghana is ready on ${url} (${((performance.now() - begun) / 1000).toFixed(1)} s).`, ...people(url)]);
 }
 
@@ -49,17 +49,33 @@ async function reachRecords(config: Config, log: Log, closings: Closing[]): Prom
   return postgres.address;
 }
 
-/** Demo people, or the way to the first administrator; answers what to print once the address is known. */
-async function preparePeople({ config, db, clock }: House): Promise<(url: string) => string[]> {
-  if (config.production && (await countDemoPeople(db)) > 0) {
+interface Prepared {
+  /** The address to listen on. */
+  readonly host: string;
+  /** What to print about people once the portal's address is known. */
+  people(url: string): string[];
+}
+
+/**
+ * Demo people, or the way to the first administrator. While the records hold sample people, whose password is known
+ * to everybody, the portal is for this machine alone; beyond it, on HOST, they get a password of their own.
+ */
+async function preparePeople({ config, db, clock }: House): Promise<Prepared> {
+  const present = (await countDemoPeople(db)) > 0;
+  if (config.production && present) {
     throw new Error('These records hold the sample people of a trial. Run npm run remove-demo, then start again.');
   }
-  if (config.demo && !config.production) {
-    const password = await loadDemoPeople(db, !isLocal(config.host));
-    return () => ['Sample sign-ins:', ...demoPeople.map(({ email, what }) => `  ${email.padEnd(34)} ${password}  ${what}`)];
+  if (config.demo || present) {
+    const host = config.host ?? '127.0.0.1';
+    const password = await loadDemoPeople(db, !isLocal(host));
+    const lines = ['Sample sign-ins:', ...demoPeople.map(({ email, what }) => `  ${email.padEnd(34)} ${password}  ${what}`)];
+    return { host, people: () => lines };
   }
   const code = await issueFirstAdministratorCode(db, clock.now());
-  return (url) => (code === null ? [] : [`Make the first administrator within 24 hours: ${url}/first-administrator?code=${code}`]);
+  return {
+    host: config.host ?? '0.0.0.0',
+    people: (url) => (code === null ? [] : [`Make the first administrator within 24 hours: ${url}/first-administrator?code=${code}`]),
+  };
 }
 
 function localUrl(host: string, port: string): string {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { loadDemoPeople } from './demo.service.ts';
 import { issueFirstAdministratorCode } from './accounts.service.ts';
 
 let portal: TestApp;
@@ -145,6 +146,15 @@ test('the one-time link makes an administrator once', async () => {
   const again = await post('/api/accounts/first-administrator', { ...body, email: 'second@example.org' });
   expect(again.statusCode).toBe(410);
   expect((await post('/api/broadcast/login', { email: 'first@example.org', password: body.password })).statusCode).toBe(200);
+});
+
+test('beyond this machine sample people get a password nobody knows, and back on it the known one', async () => {
+  const drawn = await loadDemoPeople(portal.house.db, true);
+  expect(drawn).not.toBe('demo-agrihub');
+  expect((await post('/api/broadcast/login', ama)).statusCode).toBe(401);
+  expect((await post('/api/broadcast/login', { ...ama, password: drawn })).statusCode).toBe(200);
+  expect(await loadDemoPeople(portal.house.db, false)).toBe('demo-agrihub');
+  expect((await post('/api/broadcast/login', ama)).statusCode).toBe(200);
 });
 
 test('passwords and tokens are kept nowhere as they are', async () => {

@@ -34,7 +34,7 @@ export function calendarRoutes(mount: Mount, house: House): void {
 
   mount(downloadCalendar, ({ params, query, scope }) => {
     const season = planSeason(scope, { ...params, season: query.season, planting_start: query.planting });
-    const origin = house.config.publicUrl ?? `http://${house.config.host}:${house.config.port}`;
+    const origin = house.config.publicUrl ?? `http://localhost:${house.config.port}`;
     const name = `${season.crop.cropId}-${season.district.districtId}.ics`;
     return answerWith(calendarFile(book(), season, origin, scope.now), {
       headers: { 'content-disposition': `inline; filename="${name}"` },

@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../testing/testHouse.ts';
+import { removeFolder, temporaryFolder } from '../testing/testServer.ts';
+import { addPages } from './addPages.ts';
+
+/** Built pages of one kind: each says who is asking. */
+const pages = `
+export const STATE_ID = 'state';
+export async function render({ transport }) {
+  const { text } = await transport({ name: 'showMe' });
+  return { status: 200, title: 't', description: '', noindex: false, canonical: null, html: text, state: '{}', files: [] };
+}`;
+
+let dist: string;
+let portal: TestApp;
+beforeAll(async () => {
+  dist = temporaryFolder('dist');
+  mkdirSync(path.join(dist, 'ssr'));
+  mkdirSync(path.join(dist, 'client/.vite'), { recursive: true });
+  writeFileSync(path.join(dist, 'ssr/entry-server.js'), pages);
+  writeFileSync(path.join(dist, 'ssr/package.json'), '{"type":"module"}');
+  writeFileSync(path.join(dist, 'client/.vite/manifest.json'), '{"web/main.tsx":{"file":"assets/main.js"}}');
+  writeFileSync(path.join(dist, 'client/icon.svg'), '<svg/>');
+  writeFileSync(path.join(path.dirname(dist), `${path.basename(dist)}.txt`), 'beside the folder');
+  portal = await buildTestApp({ addPages: (app, house) => addPages(app, house, dist) });
+});
+afterAll(async () => {
+  await portal.close();
+  removeFolder(dist);
+  removeFolder(`${dist}.txt`);
+});
+
+const tokenOf = async (email: string) =>
+  (await portal.inject({ method: 'POST', url: '/api/broadcast/login', payload: { email, password: 'demo-agrihub' } })).body;
+
+test('a page made for somebody is shown to nobody else, whatever sign of a session they bring', async () => {
+  const token = await tokenOf('ama@demo.agrihub.example');
+  for (const headers of [{ cookie: `token=${token}` }, { cookie: `signedIn=1; token=${token}` }, { authorization: `Bearer ${token}` }]) {
+    const own = await portal.inject({ url: '/page', headers });
+    expect(own.body).toContain('Ama (demo officer)');
+    expect(own.headers['cache-control']).toBe('private, no-store');
+    const other = await portal.inject('/page');
+    expect(other.body).not.toContain('Ama');
+    expect(other.headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test.each(['/../', '/%2e%2e/', '/..%2f', '/assets/../../', '//'])('no file outside the built ones is sent: %s', async (way) => {
+  const answer = await portal.inject(`${way}${path.basename(dist)}.txt`);
+  expect(answer.body).not.toContain('beside the folder');
+});
+
+test('the display menu leads back to a page of this site alone', async () => {
+  const choose = (next: string) =>
+    portal.inject({
+      method: 'POST',
+      url: '/display',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ theme: 'dark', next }).toString(),
+    });
+  expect((await choose('/main/more/Planting?crop=maize&text=1')).headers.location).toBe('/main/more/Planting?crop=maize');
+  expect((await choose('/.//elsewhere.example')).headers.location).toBe('/');
+  expect((await choose('//elsewhere.example')).headers.location).toBe('/');
+});
