@@ -20,17 +20,6 @@ export interface OutlineSet {
 /** The outline set in use, held in memory by every process. */
 export interface Outlines {
   current(): OutlineSet;
-  /** Puts another set in its place: after an import, or when another process did one. */
-  use(set: OutlineSet): void;
-}
-
-/** Outlines that start with a given set. */
-export function heldOutlines(first: OutlineSet): Outlines {
-  let held = first;
-  return {
-    current: () => held,
-    use: (set) => {
-      held = set;
-    },
-  };
+  /** Reads which set is in use again; done when everything committed before the call is seen. */
+  reload(): Promise<void>;
 }

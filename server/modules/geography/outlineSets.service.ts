@@ -3,7 +3,7 @@ import type { ReferenceBook } from '#engines/reference/book.ts';
 import { mayManageOutlines } from '#engines/access/geography.ts';
 import { downloadOutlines, type Download } from '../../adapters/outlines/download.ts';
 import { outlinesOf, polygonsOf } from '../../adapters/outlines/drawing.ts';
-import { heldOutlines, type DistrictTopology, type Outlines, type OutlineSet } from '../../adapters/outlines/outlines.ts';
+import type { DistrictTopology, Outlines, OutlineSet } from '../../adapters/outlines/outlines.ts';
 import { readInChild } from '../../adapters/outlines/readInChild.ts';
 import type { ReadOutlines } from '../../adapters/outlines/readOutlineFile.ts';
 import { OutlineRefusal } from '../../adapters/outlines/refusal.ts';
@@ -11,6 +11,7 @@ import { relabel } from '../../adapters/outlines/relabel.ts';
 import type { Database } from '../../database/connection.ts';
 import type { House } from '../../house.ts';
 import type { JobRun } from '../../jobs/worker.ts';
+import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { readApproximateOutlines } from './geography.content.ts';
@@ -33,17 +34,17 @@ export interface OutlineOrigin {
 
 /** Opens the outlines in use, and keeps them what the database says, in every process. */
 export async function openOutlines(house: Pick<House, 'db' | 'signals' | 'restamp' | 'log'>): Promise<Outlines> {
-  const outlines = heldOutlines(readApproximateOutlines());
-  const load = async (): Promise<void> => {
-    const set = await findOutlinesInUse(house.db);
-    outlines.use(set);
-    house.restamp(topic, set.id ?? APPROXIMATE);
-  };
-  await load();
-  house.signals.subscribe(topic, () => {
-    load().catch((error: unknown) => house.log.error({ err: error }, 'outlines could not be loaded'));
+  let current = readApproximateOutlines();
+  const reload = oneAtATime(async () => {
+    current = await findOutlinesInUse(house.db);
+    house.restamp(topic, current.id ?? APPROXIMATE);
   });
-  return outlines;
+  // Heard before the first reading, so that no change falls between the two.
+  house.signals.subscribe(topic, () => {
+    reload().catch((error: unknown) => house.log.error({ err: error }, 'outlines could not be loaded'));
+  });
+  await reload();
+  return { current: () => current, reload };
 }
 
 async function findOutlinesInUse(db: Database): Promise<OutlineSet> {
@@ -107,11 +108,7 @@ export async function useOutlineSet(scope: Scope, id: string): Promise<void> {
   }
   await putToUse(scope.house, scope.db, id === APPROXIMATE ? null : id, scope.now);
   scope.audit('activateOutlineSet', [id]);
-  scope.afterCommit(async () => {
-    const set = await findOutlinesInUse(scope.house.db);
-    scope.house.outlines.use(set);
-    scope.house.restamp(topic, set.id ?? APPROXIMATE);
-  });
+  scope.afterCommit(() => scope.house.outlines.reload());
 }
 
 /** One set. Throws a problem when there is none of that key. */
