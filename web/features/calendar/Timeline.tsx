@@ -1,6 +1,7 @@
 import { type CSSProperties } from 'react';
-import { ganttBar } from '#engines/calendar/gantt.ts';
-import { monthOf } from '#engines/dates/day.ts';
+import { ganttBar, ganttSpan, seasonInYear } from '#engines/calendar/gantt.ts';
+import type { Span } from '#engines/calendar/months.ts';
+import { monthOf, yearOf } from '#engines/dates/day.ts';
 import { sayDay, sayDays } from '#web/lib/format.ts';
 import { sayShortMonth } from './monthNames.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -33,8 +34,8 @@ export function Timeline({ activities, summary: { ganttStart, ganttEnd }, today 
   const share = (day: string) => ganttBar(chart, { start: day, end: day }).left;
   const starts = monthStarts(ganttStart, ganttEnd);
   const every = Math.ceil(starts.length / 8);
-  const todayShown = ganttStart <= today && today <= ganttEnd;
-  const near = (day: string) => todayShown && Math.abs(share(day) - share(today)) < 0.09;
+  const now = todayOn(chart, activities, today);
+  const near = (day: string) => now !== null && Math.abs(share(day) - now.share) < 0.09;
 
   return (
     <div className="timeline">
@@ -102,21 +103,37 @@ export function Timeline({ activities, summary: { ganttStart, ganttEnd }, today 
           );
         })}
       </ol>
-      {todayShown && (
+      {now && (
         <div className="timeline-today" aria-hidden="true">
           <span className="timeline-name" />
           <div className="timeline-track">
-            <i style={{ left: percent(share(today)) }}>
-              <em data-edge={share(today) > 0.85 ? 'right' : share(today) < 0.12 ? 'left' : undefined}>
+            <i style={{ left: percent(now.share) }}>
+              <em data-edge={now.share > 0.85 ? 'right' : now.share < 0.12 ? 'left' : undefined}>
                 {t('calendar.today', { day: sayDay(today) })}
               </em>
             </i>
           </div>
         </div>
       )}
-      <p className="timeline-hint">{t('calendar.rangeHint')}</p>
+      <p className="timeline-hint">
+        {t('calendar.rangeHint')}
+        {now?.moved && <> {t('calendar.otherYear', { year: yearOf(activities[0]?.activityStart ?? today) })}</>}
+      </p>
     </div>
   );
+}
+
+/**
+ * Where today stands on the chart. The dates of a plan stay true; one of another year is held against today as if
+ * the whole season began this year (decision 21). Null where today lies outside it.
+ */
+function todayOn(chart: Span, activities: readonly Activity[], today: string): { share: number; moved: boolean } | null {
+  const within = (span: Span) => span.start <= today && today <= span.end;
+  const at = (span: Span) => ganttBar(span, { start: today, end: today }).left;
+  if (within(chart)) return { share: at(chart), moved: false };
+  const spans = activities.map(({ activity_code: code, activityStart: start, activityEnd: end }) => ({ code, start, end }));
+  const moved = ganttSpan(seasonInYear(spans, yearOf(today)));
+  return moved && within(moved) ? { share: at(moved), moved: true } : null;
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;

@@ -66,6 +66,7 @@ export const calendar = {
   today: 'Today, {day}',
   now: 'now',
   range: 'starts {earliest} to {latest}, ends by {end}',
+  otherYear: 'These dates are of {year}; the line shows where today stands in such a season.',
   rangeHint: 'Pale ends: as early or as late as the rains may make it.',
   fertilizer: 'Fertilizer for {district}',
   kgPerAcre: '{kg} kg/acre',
