@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'engines', include: ['{engines,contract,content,tools}/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'engines', include: ['{engines,contract,content,tools}/**/*.test.ts'], benchmark: { include: ['engines/**/*.bench.ts'] }, environment: 'node' } },
       {
         test: {
           name: 'server',

@@ -137,9 +137,18 @@ async function luaFor(url: string, each: Case, districts: readonly string[], rou
   return file;
 }
 
+/** Districts that grow maize: elsewhere a plan is refused, and a refusal is not what is measured. */
 async function districtIds(url: string): Promise<string[]> {
   const list = (await (await fetch(`${url}/api/geography/districts`)).json()) as { district_id: string }[];
-  return list.map((each) => each.district_id);
+  const answers = await Promise.all(
+    list.map(async ({ district_id: district }) => {
+      const body = JSON.stringify({ crop: 'maize', district });
+      const response = await fetch(`${url}/api/cc/calculate`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      await response.arrayBuffer();
+      return response.ok ? [district] : [];
+    }),
+  );
+  return answers.flat();
 }
 
 async function startBaseline(): Promise<{ url: string }> {

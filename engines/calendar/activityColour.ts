@@ -1,4 +1,4 @@
-import type { ActivityColour } from './types.ts';
+import type { ActivityColour, ActivityRule } from './types.ts';
 
 /** In the order they are tried: "land preparation" is not "planting", a rain-fed top dressing is "top". */
 const KEYWORDS: readonly (readonly [string, ActivityColour])[] = [
@@ -25,4 +25,13 @@ function colourByKeyword(text: string): ActivityColour | null {
   const lower = text.toLowerCase();
   for (const [keyword, colour] of KEYWORDS) if (lower.includes(keyword)) return colour;
   return null;
+}
+
+const known = new WeakMap<ActivityRule, ActivityColour>();
+
+/** The same for a rule, looked for once: every plan of the crop asks again. */
+export function colourOfRule(rule: ActivityRule): ActivityColour {
+  const colour = known.get(rule) ?? activityColour(rule.name, rule.colourKeyword);
+  known.set(rule, colour);
+  return colour;
 }

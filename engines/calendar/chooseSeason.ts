@@ -1,7 +1,8 @@
 import { type Day, dayNumber, yearOf } from '../dates/day.ts';
+import { monthDayNumber } from '../dates/monthDay.ts';
 import type { Offer } from './offeredSeasons.ts';
 import { onsetDay, resolveOnset } from './resolveOnset.ts';
-import { schedule, type Schedule } from './schedule.ts';
+import { schedule } from './schedule.ts';
 import {
   type CropRule, type Onset, type OnsetReport, type OnsetWindow, type PlantingWeek, type Season, LAND_PREPARATION,
 } from './types.ts';
@@ -14,10 +15,17 @@ export interface ChosenSeason {
   readonly onset: Onset | null;
 }
 
-interface Candidate {
+/** What a season is chosen by, as day numbers; of a crop alone, as days from its onset or calendar date. */
+interface Marks {
+  /** What the farmer's year turns on: planting, or the first day of a standing crop's plan. */
+  readonly turn: number;
+  readonly landPreparation: number;
+  readonly harvestEnd: number;
+}
+
+interface Candidate extends Marks {
   readonly season: Season;
   readonly year: number;
-  readonly placed: Schedule;
 }
 
 /**
@@ -41,7 +49,7 @@ export function chooseSeason(
   const candidates = [year - 2, year - 1, year, year + 1].flatMap((y) =>
     seasons.flatMap((season) => candidate(crop, offer, reports, season, y)),
   );
-  candidates.sort((a, b) => originOf(a) - originOf(b));
+  candidates.sort((a, b) => a.turn - b.turn);
   const chosen = week === null ? running(crop, candidates, dayNumber(today)) : nearest(candidates, dayNumber(week.start));
   if (chosen === null) return null;
   const window = windowOf(crop, offer, chosen.season);
@@ -59,9 +67,50 @@ function candidate(
   season: Season,
   year: number,
 ): Candidate[] {
-  const window = windowOf(crop, offer, season);
-  const placed = schedule(crop, season, year, window === undefined ? null : onsetDay(window, year, reports), null);
-  return placed === null ? [] : [{ season, year, placed }];
+  const origin = originDay(crop, windowOf(crop, offer, season), year, reports);
+  const marks = origin === null ? null : marksOf(crop, season);
+  if (origin === null || marks === null) return [];
+  return [{
+    season,
+    year,
+    turn: origin + marks.turn,
+    landPreparation: origin + marks.landPreparation,
+    harvestEnd: origin + marks.harvestEnd,
+  }];
+}
+
+/** The day a season is counted from: the onset, or the crop's calendar date. */
+function originDay(crop: CropRule, window: OnsetWindow | undefined, year: number, reports: readonly OnsetReport[]): number | null {
+  if (crop.anchor === 'calendar_date') return crop.anchorMonthDay === null ? null : monthDayNumber(crop.anchorMonthDay, year);
+  return window === undefined ? null : onsetDay(window, year, reports);
+}
+
+const known = new WeakMap<CropRule, Map<Season, Marks | null>>();
+
+/** The marks of a crop's season, reckoned once: another year or place only moves them. */
+function marksOf(crop: CropRule, season: Season): Marks | null {
+  const ofCrop = known.get(crop) ?? new Map<Season, Marks | null>();
+  known.set(crop, ofCrop);
+  const found = ofCrop.get(season);
+  if (found !== undefined) return found;
+  const marks = reckonMarks(crop, season);
+  ofCrop.set(season, marks);
+  return marks;
+}
+
+function reckonMarks(crop: CropRule, season: Season): Marks | null {
+  const anyYear = 2001;
+  const calendarDay = crop.anchor === 'calendar_date' && crop.anchorMonthDay !== null ? monthDayNumber(crop.anchorMonthDay, anyYear) : null;
+  const placed = schedule(crop, season, anyYear, calendarDay === null ? 0 : null, null);
+  if (placed === null) return null;
+  const origin = calendarDay ?? 0;
+  const firstDay = placed.slots[0]?.start ?? placed.harvestEnd;
+  const landPreparation = placed.slots.find((slot) => slot.rule.code === LAND_PREPARATION)?.start ?? firstDay;
+  return {
+    turn: (placed.planting?.start ?? firstDay) - origin,
+    landPreparation: landPreparation - origin,
+    harvestEnd: placed.harvestEnd - origin,
+  };
 }
 
 /** The window a season is counted from; none for calendar-anchored crops. */
@@ -71,9 +120,9 @@ function windowOf(crop: CropRule, offer: Offer, season: Season): OnsetWindow | u
 
 function running(crop: CropRule, candidates: readonly Candidate[], today: number): Candidate | null {
   for (const [index, candidate] of candidates.entries()) {
-    if (candidate.placed.harvestEnd < today) continue;
+    if (candidate.harvestEnd < today) continue;
     const next = candidates[index + 1];
-    const nextHasBegun = next !== undefined && crop.calendarType === 'long_cycle' && landPreparation(next) <= today;
+    const nextHasBegun = next !== undefined && crop.calendarType === 'long_cycle' && next.landPreparation <= today;
     if (!nextHasBegun) return candidate;
   }
   return null;
@@ -82,20 +131,7 @@ function running(crop: CropRule, candidates: readonly Candidate[], today: number
 function nearest(candidates: readonly Candidate[], day: number): Candidate | null {
   let best: Candidate | null = null;
   for (const candidate of candidates) {
-    if (best === null || Math.abs(originOf(candidate) - day) < Math.abs(originOf(best) - day)) best = candidate;
+    if (best === null || Math.abs(candidate.turn - day) < Math.abs(best.turn - day)) best = candidate;
   }
   return best;
-}
-
-/** What the farmer's year turns on: planting, or the first day of a standing crop's plan. */
-function originOf({ placed }: Candidate): number {
-  return placed.planting?.start ?? firstDay(placed);
-}
-
-function landPreparation({ placed }: Candidate): number {
-  return placed.slots.find((slot) => slot.rule.code === LAND_PREPARATION)?.start ?? firstDay(placed);
-}
-
-function firstDay(placed: Schedule): number {
-  return placed.slots[0]?.start ?? placed.harvestEnd;
 }

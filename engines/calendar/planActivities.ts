@@ -1,5 +1,5 @@
 import { dayNumber, dayText, daysBetween } from '../dates/day.ts';
-import { activityColour } from './activityColour.ts';
+import { colourOfRule } from './activityColour.ts';
 import { planConfidence } from './planConfidence.ts';
 import { planWarnings } from './planWarnings.ts';
 import { plantingDays, plantingWindow } from './plantingWindow.ts';
@@ -74,7 +74,7 @@ function plannedActivities(placed: Schedule, onset: Onset | null, week: Planting
       key: count === 1 ? rule.code : `${rule.code}${count}`,
       code: rule.code,
       name: rule.name,
-      colour: activityColour(rule.name, rule.colourKeyword),
+      colour: colourOfRule(rule),
       start: dayText(slot.start),
       end: dayText(slot.end),
       ...rangeOf(slot, rule.code === RAIN_ONSET ? rains : fields, week !== null && rule.code === PLANTING),

@@ -92,9 +92,13 @@ function earlyCessation(plan: Plan): RiskLevel | null {
 const RIPENING_DAYS = 30;
 
 function pestLevel(activity: PlannedActivity, levels: readonly PestLevel[]): RiskLevel {
-  const classes = new Set(levels.filter((_, index) => isInMonth(activity, index + 1)));
-  if (classes.has('high')) return 'high';
-  return classes.has('moderate') ? 'moderate' : 'low';
+  let worst: RiskLevel = 'low';
+  for (const [index, level] of levels.entries()) {
+    if (level === 'none' || !isInMonth(activity, index + 1)) continue;
+    if (level === 'high') return 'high';
+    worst = 'moderate';
+  }
+  return worst;
 }
 
 /** Means over the days of an activity, month by month. */

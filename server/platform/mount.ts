@@ -12,7 +12,7 @@ import { sendAnswer } from './sendAnswer.ts';
 import type { Scope } from './scope.ts';
 import { openScope, rawInput } from './request.ts';
 import { performWrite } from './write.ts';
-import { picker } from './pick.ts';
+import { jsonWriter } from './writeJson.ts';
 
 /** One call as its handler sees it, typed from the declaration. */
 export interface Call<E extends EndpointShape> {
@@ -61,7 +61,7 @@ function prepare(endpoint: EndpointShape, handle: PlainHandler, house: House): M
     house,
     handle,
     readInput: inputReader(endpoint),
-    pick: endpoint.produces ? (value) => value : picker(endpoint.answer, endpoint.name),
+    writeJson: endpoint.produces ? JSON.stringify : jsonWriter(endpoint.answer, endpoint.name),
     authenticate: createAuthenticate(endpoint, house),
   };
 }

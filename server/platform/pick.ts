@@ -1,78 +1,31 @@
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
-import { explain } from './explain.ts';
 import { choices, isNull, type Schema } from './schema.ts';
 
-/** Copies what a schema declares and leaves the rest behind. Throws ShapeError where a declared field is missing or of another kind. */
+/** Copies what a schema declares out of a value that fits it, and leaves the rest behind. */
 export type Pick = (value: unknown) => unknown;
 
-/** A value that is not what was declared: our own mistake, never the caller's. */
-export class ShapeError extends Error {
-  override readonly name = 'ShapeError';
-}
-
-/** Thrown inside, where the path is not known: building paths at every field would cost more than the copy. */
-const misfit = new Error('not as declared');
-
-/** The whitelist of a schema, built once: only declared fields pass. `name` is whose answer it is. */
-export function picker(schema: TSchema, name = ''): Pick {
-  const pick = build(schema as Schema);
-  return (value) => {
-    try {
-      return pick(value);
-    } catch (error) {
-      if (error !== misfit) throw error;
-      throw new ShapeError(`${name}: ${explain(schema as Schema, value, 'the answer').join(' ') || 'not what it declares'}`);
-    }
-  };
+/** The incoming whitelist of a schema, built once. Check the value first: fields that do not fit are not looked for. */
+export function picker(schema: TSchema): Pick {
+  return build(schema as Schema);
 }
 
 function build(schema: Schema): Pick {
   if (schema.anyOf) return buildUnion(schema);
   if (schema.allOf) return buildMerged(schema.allOf);
-  if (schema.const !== undefined) return only((value) => value === schema.const);
-  if (schema.enum) return only((value) => schema.enum?.includes(value as string) ?? false);
-  switch (schema.type) {
-    case 'string':
-      return (value) => (typeof value === 'string' ? value : fail());
-    case 'number':
-      return (value) => (Number.isFinite(value) ? value : fail());
-    case 'integer':
-      return (value) => (Number.isInteger(value) ? value : fail());
-    case 'boolean':
-      return (value) => (typeof value === 'boolean' ? value : fail());
-    case 'null':
-      return (value) => (value === null ? value : fail());
-    case 'array':
-      return buildArray(schema);
-    case 'object':
-      return schema.properties ? buildObject(schema, schema.properties) : buildMap(schema);
-    default:
-      return (value) => value;
-  }
+  if (schema.type === 'array') return buildArray(schema);
+  if (schema.type === 'object') return schema.properties ? buildObject(schema.properties) : buildMap(schema);
+  return (value) => value;
 }
 
-function fail(): never {
-  throw misfit;
-}
-
-function only(fits: (value: unknown) => boolean): Pick {
-  return (value) => (fits(value) ? value : fail());
-}
-
-function buildObject(schema: Schema, properties: Readonly<Record<string, Schema>>): Pick {
-  const names = Object.keys(properties);
-  const picks = Object.values(properties).map(build);
-  const required = names.map((name) => schema.required?.includes(name) ?? false);
+function buildObject(properties: Readonly<Record<string, Schema>>): Pick {
+  const fields = Object.entries(properties).map(([name, inner]) => ({ name, pick: build(inner) }));
   return (value) => {
-    if (typeof value !== 'object' || value === null) return fail();
     const source = value as Record<string, unknown>;
     const picked: Record<string, unknown> = {};
-    for (let i = 0; i < names.length; i++) {
-      const name = names[i] as string;
+    for (const { name, pick } of fields) {
       const found = source[name];
-      if (found !== undefined) picked[name] = (picks[i] as Pick)(found);
-      else if (required[i]) return fail();
+      if (found !== undefined) picked[name] = pick(found);
     }
     return picked;
   };
@@ -80,39 +33,33 @@ function buildObject(schema: Schema, properties: Readonly<Record<string, Schema>
 
 function buildMap(schema: Schema): Pick {
   const inner = Object.values(schema.patternProperties ?? {})[0];
-  if (!inner) return only((value) => typeof value === 'object' && value !== null);
+  if (!inner) return (value) => value;
   const pick = build(inner);
-  return (value) => {
-    if (typeof value !== 'object' || value === null) return fail();
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, pick(each)]));
-  };
+  return (value) => Object.fromEntries(Object.entries(value as object).map(([name, each]) => [name, pick(each)]));
 }
 
-function buildArray(schema: Schema): Pick {
-  const tuple = Array.isArray(schema.items) ? (schema.items as readonly Schema[]).map(build) : null;
-  const each = tuple || !schema.items ? null : build(schema.items as Schema);
-  return (value) => {
-    if (!Array.isArray(value)) return fail();
-    if (each) return value.map(each);
-    return tuple ? tuple.map((pick, index) => pick(value[index])) : value;
-  };
+function buildArray({ items }: Schema): Pick {
+  if (!items) return (value) => value;
+  if (Array.isArray(items)) {
+    const parts = (items as readonly Schema[]).map(build);
+    return (value) => parts.map((pick, index) => pick((value as readonly unknown[])[index]));
+  }
+  const pick = build(items as Schema);
+  return (value) => (value as readonly unknown[]).map(pick);
 }
 
 function buildUnion(schema: Schema): Pick {
   const rest = choices(schema).filter((choice) => !isNull(choice));
-  const nullable = rest.length < choices(schema).length;
-  const pick = rest.length === 1 && rest[0] ? build(rest[0]) : buildChoice(rest);
-  return nullable ? (value) => (value === null ? null : pick(value)) : pick;
-}
-
-/** Constants by look-up; else the first choice that holds. */
-function buildChoice(rest: readonly Schema[]): Pick {
-  const constants = new Set<unknown>(rest.map((choice) => choice.const));
-  if (!constants.has(undefined)) return only((value) => constants.has(value));
+  const [only, ...others] = rest;
+  if (only && others.length === 0) {
+    const pick = build(only);
+    return (value) => (value === null ? null : pick(value));
+  }
+  if (rest.every((choice) => choice.type !== 'object' && choice.type !== 'array')) return (value) => value;
   const branches = rest.map((choice) => ({ check: Compile(choice as TSchema), pick: build(choice) }));
   return (value) => {
-    for (const { check, pick } of branches) if (check.Check(value)) return pick(value);
-    return fail();
+    const branch = branches.find(({ check }) => check.Check(value));
+    return branch === undefined ? value : branch.pick(value);
   };
 }
 

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import type { Actor } from '#engines/access/roles.ts';
 import type { House } from '../house.ts';
-import type { Pick } from './pick.ts';
 import type { Input, RawInput } from './readInput.ts';
 import type { Scope } from './scope.ts';
+import type { WriteJson } from './writeJson.ts';
 
 /** An endpoint made ready: its declaration with everything built from it. */
 export interface Mounted {
@@ -13,7 +13,7 @@ export interface Mounted {
   readonly handle: (call: Input & { readonly scope: Scope }) => unknown;
   readonly readInput: (raw: RawInput) => Input;
   /** The outgoing whitelist. */
-  readonly pick: Pick;
+  readonly writeJson: WriteJson;
   readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
 }
 

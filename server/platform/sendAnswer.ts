@@ -3,7 +3,7 @@ import type { EndpointShape } from '#contract/endpoint.ts';
 import { Answered, type AnswerCookie, type AnswerExtras } from './answer.ts';
 import { writeCookie } from './cookies.ts';
 import { isSecureSite } from './origin.ts';
-import type { Pick } from './pick.ts';
+import type { WriteJson } from './writeJson.ts';
 
 /** An answer whitelisted and written out, ready to send, to keep, or to remember. */
 export interface WrittenAnswer {
@@ -18,22 +18,22 @@ const json = 'application/json; charset=utf-8';
 const nothing: AnswerExtras = {};
 
 /** Writes what a handler made. Throws ShapeError when it is not what the endpoint declares. */
-export function writeAnswer(endpoint: EndpointShape, pick: Pick, made: unknown): WrittenAnswer {
+export function writeAnswer(endpoint: EndpointShape, writeJson: WriteJson, made: unknown): WrittenAnswer {
   const body = made instanceof Answered ? made.body : made;
   const extras = made instanceof Answered ? made.extras : nothing;
   const status = extras.status ?? endpoint.status ?? 200;
   return {
     status,
     type: endpoint.produces ?? json,
-    body: bytes(endpoint, pick, body, status),
+    body: bytes(endpoint, writeJson, body, status),
     headers: extras.headers ?? {},
     cookies: extras.cookies ?? [],
   };
 }
 
-function bytes(endpoint: EndpointShape, pick: Pick, body: unknown, status: number): Buffer {
+function bytes(endpoint: EndpointShape, writeJson: WriteJson, body: unknown, status: number): Buffer {
   if (status === 204 || (status >= 300 && status < 400)) return Buffer.alloc(0);
-  if (endpoint.produces === undefined) return Buffer.from(JSON.stringify(pick(body)));
+  if (endpoint.produces === undefined) return Buffer.from(writeJson(body));
   if (typeof body === 'string') return Buffer.from(body);
   if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   throw new TypeError(`${endpoint.name} produces ${endpoint.produces}, so its handler must return text or bytes.`);

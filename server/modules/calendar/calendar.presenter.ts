@@ -1,28 +1,16 @@
-import type { calculateCalendar, listCrops, listPlantingDays, showCrop, showCropClimate } from '#contract/calendar.ts';
+import type { calculateCalendar, listPlantingDays, showCrop, showCropClimate } from '#contract/calendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { ganttSpan } from '#engines/calendar/gantt.ts';
 import { monthsOf } from '#engines/calendar/months.ts';
 import type { Onset, PlannedActivity } from '#engines/calendar/types.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import { provenanceOf } from '#engines/reference/provenance.ts';
-import type { ActivityRow, CropRow, VarietyRow } from '#engines/reference/rows.ts';
+import type { CropRow, VarietyRow } from '#engines/reference/rows.ts';
 import { zoneNames } from '#engines/reference/words.ts';
 import type { CropClimate, PlantingDay, SeasonPlan } from './calendar.service.ts';
+import { cropTexts, type CropTexts, presentCrop } from './cropTexts.presenter.ts';
 
 type Calculated = Answer<typeof calculateCalendar>;
-type WireActivity = Calculated[1][number];
-type WireCrop = Answer<typeof listCrops>[number];
-
-/** A crop of the list. */
-export function presentCrop(crop: CropRow): WireCrop {
-  return {
-    crop_id: crop.cropId,
-    crop: crop.name,
-    group: crop.group,
-    calendarType: crop.calendarType,
-    maturityDays: crop.maturityDays,
-  };
-}
 
 /** One crop with its varieties. */
 export function presentCropDetail(crop: CropRow, varieties: readonly VarietyRow[]): Answer<typeof showCrop> {
@@ -44,31 +32,16 @@ export function presentCropDetail(crop: CropRow, varieties: readonly VarietyRow[
   };
 }
 
-/** A plan as `[months, activities, summary]`. */
+/** A plan as `[months, activities, summary]`. An activity of a month is the same, less what its declaration leaves out. */
 export function presentPlan(book: ReferenceBook, season: SeasonPlan): Calculated {
-  const { plan, crop } = season;
-  const rows = new Map((book.activitiesByCrop.get(crop.cropId) ?? []).map((row) => [row.position, row]));
-  const advisories = new Map((book.advisoriesByCrop.get(crop.cropId) ?? []).map((row) => [row.riskId, row.advisory]));
-  const activities = plan.activities.map((activity) => ({
-    ...presentActivity(activity, rows.get(activity.ruleId)),
-    risk_Advisory: presentRisks(book, season, activity, advisories),
-  }));
-  const byId = new Map(activities.map((activity) => [activity.activityId, activity]));
-  const months = monthsOf(plan.activities).map((month) =>
-    month.flatMap(({ activityId }) => {
-      const activity = byId.get(activityId);
-      return activity === undefined ? [] : [monthActivity(activity)];
-    }),
-  );
-  return [months, activities, presentSummary(season)];
+  const texts = cropTexts(book, season.crop);
+  const shown = new Map(season.plan.activities.map((activity) => [activity, presentActivity(texts, season, activity)]));
+  const months = monthsOf(season.plan.activities).map((month) => month.flatMap((activity) => shown.get(activity) ?? []));
+  return [months, [...shown.values()], presentSummary(texts, season)];
 }
 
-function monthActivity(activity: WireActivity): Calculated[0][number][number] {
-  const { activityId, activity_code, activity_key, activity: name, colour, activityStart, activityEnd, activityContent } = activity;
-  return { activityId, activity_code, activity_key, activity: name, colour, activityStart, activityEnd, activityContent };
-}
-
-function presentActivity(activity: PlannedActivity, row: ActivityRow | undefined): Omit<WireActivity, 'risk_Advisory'> {
+function presentActivity(texts: CropTexts, { levelsOf }: SeasonPlan, activity: PlannedActivity): Calculated[1][number] {
+  const risks = [...levelsOf(activity)].map(([riskId, level]) => texts.riskOf(riskId, level));
   return {
     activityId: activity.activityId,
     activity_code: activity.code,
@@ -77,41 +50,19 @@ function presentActivity(activity: PlannedActivity, row: ActivityRow | undefined
     colour: activity.colour,
     activityStart: activity.start,
     activityEnd: activity.end,
-    activityContent: { shortTxt: row?.shortText ?? '', longTxt: row?.longText ?? '' },
+    activityContent: texts.contentOf(activity.ruleId),
     earliestStart: activity.earliestStart,
     latestStart: activity.latestStart,
     latestEnd: activity.latestEnd,
-    activityDetails: { detail: row?.detail ?? '', comments: row?.comments ?? '' },
+    activityDetails: texts.detailsOf(activity.ruleId),
+    risk_Advisory: risks.filter((risk) => risk !== undefined),
   };
 }
 
-/** Each risk of an activity with what to do about it in this crop: its own advisory, else the usual one. */
-function presentRisks(
-  book: ReferenceBook,
-  { crop, levelsOf }: SeasonPlan,
-  activity: PlannedActivity,
-  advisories: ReadonlyMap<string, string>,
-): WireActivity['risk_Advisory'] {
-  const risks: WireActivity['risk_Advisory'] = [];
-  for (const [riskId, level] of levelsOf(activity)) {
-    const risk = book.riskById.get(riskId);
-    if (risk === undefined) continue;
-    risks.push({
-      risk_id: riskId,
-      risk: risk.name,
-      category: risk.category,
-      trigger: risk.trigger,
-      level,
-      advisories: [{ crop: crop.name, advisory: advisories.get(riskId) ?? risk.defaultAdvisory }],
-    });
-  }
-  return risks;
-}
-
-function presentSummary({ plan, crop, district, region, seasons }: SeasonPlan): Calculated[2] {
+function presentSummary(texts: CropTexts, { plan, district, region, seasons }: SeasonPlan): Calculated[2] {
   const span = ganttSpan(plan.activities) ?? { start: `${plan.year}-01-01`, end: `${plan.year}-12-31` };
   return {
-    crop: presentCrop(crop),
+    crop: texts.crop,
     district_id: district.districtId,
     district: district.name,
     region_id: district.regionId,
@@ -130,7 +81,7 @@ function presentSummary({ plan, crop, district, region, seasons }: SeasonPlan): 
     confidence: plan.confidence.level,
     confidenceReason: plan.confidence.reason,
     warnings: plan.warnings.map((warning) => warning.sentence),
-    provenance: provenanceOf(crop),
+    provenance: texts.provenance,
   };
 }
 

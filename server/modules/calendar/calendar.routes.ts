@@ -13,9 +13,10 @@ import type { House } from '../../house.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { askedCrop } from './asked.ts';
-import { presentClimate, presentCrop, presentCropDetail, presentPlan, presentPlantingDay } from './calendar.presenter.ts';
+import { presentClimate, presentCropDetail, presentPlan, presentPlantingDay } from './calendar.presenter.ts';
 import { cropClimate, plantingDays, planSeason } from './calendar.service.ts';
 import { calendarFile } from './calendarFile.ts';
+import { presentCrop } from './cropTexts.presenter.ts';
 import { presentOlderLine, presentOlderRegions } from './older.presenter.ts';
 import { olderCalendar, olderCrops } from './older.service.ts';
 

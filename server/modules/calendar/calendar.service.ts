@@ -96,7 +96,7 @@ export function plantingDays(scope: Scope, cropAsked: string, season: Season | n
   const crop = askedCrop(book, cropAsked);
   const rules = rulesOf(book);
   return book.districts.map((district) => {
-    const { seasons } = offeredSeasons(rules.cropRule(crop), placeOf(district), rules.windows);
+    const { seasons } = offeredSeasons(rules.cropRule(crop), placeOf(district), rules.windowsOf(district));
     const wanted = season ?? seasons.find((each) => each !== 'minor') ?? seasons[0];
     const isGrown = wanted !== undefined && seasons.includes(wanted);
     const plantFrom = isGrown ? makePlan(scope, crop, district, null, wanted).plan.plantFrom : null;
@@ -107,7 +107,7 @@ export function plantingDays(scope: Scope, cropAsked: string, season: Season | n
 function makePlan(scope: Scope, crop: CropRow, district: DistrictRow, week: PlantingWeek | null, wanted: Season | null) {
   const rules = rulesOf(scope.house.reference.book());
   const rule = rules.cropRule(crop);
-  const offer = offeredSeasons(rule, placeOf(district), rules.windows);
+  const offer = offeredSeasons(rule, placeOf(district), rules.windowsOf(district));
   if (offer.seasons.length === 0) {
     throw problem('cropNotGrown', {
       crop: crop.name,

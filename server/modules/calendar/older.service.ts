@@ -36,7 +36,7 @@ export function olderCalendar(
     for (const district of townsOf(book, region)) {
       const reports = scope.house.onsets.reportsOf(district.districtId, district.regionId);
       for (const crop of crops) {
-        const offer = offeredSeasons(rules.cropRule(crop), placeOf({ ...district, secondaryZone: null }), rules.windows);
+        const offer = offeredSeasons(rules.cropRule(crop), placeOf({ ...district, secondaryZone: null }), rules.windowsOf(district));
         for (const season of offer.seasons) {
           const window = offer.windows.find((each) => each.season === season);
           if (window === undefined) continue;

@@ -5,19 +5,26 @@ import type { CropRow, CropWaterRow, DistrictRow } from '#engines/reference/rows
 
 /** The reference book as the calendar engine reads it. */
 export interface Rules {
-  readonly windows: readonly OnsetWindow[];
+  /** The windows of a district's region and zone. */
+  windowsOf(district: DistrictRow): readonly OnsetWindow[];
   cropRule(crop: CropRow): CropRule;
 }
 
 const made = new WeakMap<ReferenceBook, Rules>();
 
-/** The rules of a book; each crop is read once, when it is first asked for. */
+/** The rules of a book; each crop and each place is read once, when it is first asked for. */
 export function rulesOf(book: ReferenceBook): Rules {
   const known = made.get(book);
   if (known !== undefined) return known;
   const crops = new Map<string, CropRule>();
+  const windows = new Map<string, readonly OnsetWindow[]>();
   const rules: Rules = {
-    windows: book.onsetWindows.map(onsetWindow),
+    windowsOf({ regionId, zone }) {
+      const key = `${regionId} ${zone}`;
+      const read = windows.get(key) ?? book.windowsOf(regionId, zone).map(onsetWindow);
+      windows.set(key, read);
+      return read;
+    },
     cropRule(crop) {
       const read = crops.get(crop.cropId) ?? readCrop(book, crop);
       crops.set(crop.cropId, read);
