@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayNumber, dayText, daysBetween, daysInMonth, monthOf, yearOf } from './day.ts';
-import { parseWeek, weekOf } from './isoWeek.ts';
 import { inYear, monthDayNumber } from './monthDay.ts';
 import { parseDay } from './parseDay.ts';
 import { spokenDay } from './spokenDay.ts';
@@ -76,21 +75,6 @@ describe('bad dates are answered with a sentence', () => {
   ])('%s', (text, mistake) => expect(parseDay(text)).toEqual({ mistake }));
 
   it('takes a real day', () => expect(parseDay(' 2028-02-29 ')).toEqual({ day: '2028-02-29' }));
-});
-
-describe('weeks', () => {
-  it.each([
-    ['2026-04-15', '2026-W16', '2026-04-13', '2026-04-19'],
-    ['2026-01-01', '2026-W01', '2025-12-29', '2026-01-04'],
-    ['2027-01-03', '2026-W53', '2026-12-28', '2027-01-03'],
-    ['2024-12-30', '2025-W01', '2024-12-30', '2025-01-05'],
-  ])('%s lies in %s', (day, week, start, end) => {
-    expect(weekOf(day)).toEqual({ week, start, end });
-    expect(parseWeek(week)).toEqual({ week, start, end });
-  });
-  it.each(['2025-W53', '2026-W00', '2026-W54', 'week 3', '0000-W01'])('%s is no week', (text) => {
-    expect(parseWeek(text)).toBeNull();
-  });
 });
 
 it('says dates as people do', () => {

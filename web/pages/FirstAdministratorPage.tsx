@@ -7,7 +7,7 @@ import { FirstAdministratorForm } from '#web/features/accounts/FirstAdministrato
 export default function FirstAdministratorPage({ search }: PageProps) {
   const t = useWords();
   const code = search.get('code') ?? '';
-  if (code === '') return <EmptyState title={t('accounts.noCode')}>{t('accounts.noCodeLead')}</EmptyState>;
+  if (code === '') return <EmptyState page title={t('accounts.noCode')}>{t('accounts.noCodeLead')}</EmptyState>;
   return (
     <div className="account-page">
       <h1>{t('accounts.firstTitle')}</h1>

@@ -146,6 +146,7 @@ function NotForYou({ path }: { path: string }) {
   const t = useWords();
   return (
     <EmptyState
+      page
       title={t('manage.title')}
       action={<Button href={`/sign-in?next=${encodeURIComponent(path)}`}>{t('accounts.signIn')}</Button>}
     >

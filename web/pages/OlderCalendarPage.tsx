@@ -49,7 +49,8 @@ export default function OlderCalendarPage({ search }: PageProps) {
           label={t('calendar.olderCrop')}
           name="crop"
           empty={t('calendar.olderAnyCrop')}
-          defaultValue={crop}
+          // An address may name the crop by its key: sweet_potato.
+          defaultValue={crops.find((name) => keyOf(name) === keyOf(crop)) ?? ''}
           choices={crops.map((name) => ({ value: name, text: name }))}
         />
         <Select
@@ -93,4 +94,8 @@ function chosen(search: URLSearchParams) {
 function hrefOf(form: FormData): string {
   const query = new URLSearchParams({ crop: String(form.get('crop')), region: String(form.get('region')) });
   return `${PATH}?${query}`;
+}
+
+function keyOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '_');
 }

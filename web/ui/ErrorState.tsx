@@ -18,18 +18,21 @@ interface ErrorStateProps {
   requestId?: string | undefined;
   /** Inside a card, instead of a page's middle. */
   small?: boolean | undefined;
+  /** It is all of the page: its title is the page's heading. */
+  page?: boolean | undefined;
 }
 
 /** Says that something failed, why, and offers the way on. Announced when it appears. */
-export function ErrorState({ title, children, onRetry, retryHref, requestId, small = false }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retryHref, requestId, small = false, page = false }: ErrorStateProps) {
   const t = useWords();
+  const Title = page ? 'h1' : 'p';
   return (
     <div className={classes('error-state', small && 'error-state-small')} role="alert">
       <span className="error-state-icon" aria-hidden="true">
         <TriangleAlert size={small ? 20 : 28} />
       </span>
       <div className="error-state-words">
-        <p className="error-state-title">{title ?? t('ui.somethingWrong')}</p>
+        <Title className="error-state-title">{title ?? t('ui.somethingWrong')}</Title>
         {children !== undefined && <div className="error-state-text">{children}</div>}
         {requestId !== undefined && <p className="error-state-id">{t('ui.requestId', { id: requestId })}</p>}
       </div>
