@@ -269,6 +269,18 @@ const OlderRecord = Type.Object({
   Harvesting: Type.Array(CalendarDay),
 });
 
+/** Our words for the dates of a record, and its fields for them. */
+export const olderFields = {
+  rain: 'rain',
+  landPreparation: 'landpreparation',
+  planting: 'planting',
+  basalFertilizer: 'firtilizerB',
+  weeding: 'weeding',
+  topDressing: 'firtilizerT',
+  pesticide: 'pesticide',
+  harvesting: 'Harvesting',
+} as const;
+
 export const listOlderCalendar = endpoint({
   name: 'listOlderCalendar',
   room: 'calendar',

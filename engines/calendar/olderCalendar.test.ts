@@ -4,14 +4,14 @@ import { gridBars, OLDER_LEGEND, olderDates } from './olderCalendar.ts';
 
 it('reckons every date of the older calendar from the onset', () => {
   expect(olderDates('2026-04-15')).toEqual({
-    landpreparation: ['2026-03-16'],
+    landPreparation: ['2026-03-16'],
     rain: '2026-04-15',
     planting: ['2026-04-22'],
-    firtilizerB: ['2026-05-06'],
+    basalFertilizer: ['2026-05-06'],
     weeding: ['2026-05-22', '2026-06-21'],
-    firtilizerT: ['2026-05-27'],
+    topDressing: ['2026-05-27'],
     pesticide: ['2026-06-01'],
-    Harvesting: ['2026-07-01'],
+    harvesting: ['2026-07-01'],
   });
 });
 
@@ -32,7 +32,7 @@ it('draws land preparation from 16 March to the day before the rains', () => {
 });
 
 it('cuts a bar at New Year into two pieces', () => {
-  const harvest = gridBars(olderDates('2026-10-15')).find((bar) => bar.item.field === 'Harvesting');
+  const harvest = gridBars(olderDates('2026-10-15')).find((bar) => bar.item.field === 'harvesting');
   // 15 October + 77 days is 31 December; two weeks run to 13 January.
   expect(harvest).toMatchObject({ start: '2026-12-31', end: '2027-01-13' });
   expect(harvest?.pieces).toEqual([

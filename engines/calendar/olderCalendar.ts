@@ -1,29 +1,29 @@
 import { type Day, addDays, dayOfMonth, daysBetween, daysInMonth, monthOf, yearOf } from '../dates/day.ts';
 import type { ActivityColour } from './types.ts';
 
-/** Dates of the older calendar, under the names of its records. */
+/** Dates of the older calendar. */
 export interface OlderDates {
-  readonly landpreparation: readonly Day[];
+  readonly landPreparation: readonly Day[];
   readonly rain: Day;
   readonly planting: readonly Day[];
-  readonly firtilizerB: readonly Day[];
+  readonly basalFertilizer: readonly Day[];
   readonly weeding: readonly Day[];
-  readonly firtilizerT: readonly Day[];
+  readonly topDressing: readonly Day[];
   readonly pesticide: readonly Day[];
-  readonly Harvesting: readonly Day[];
+  readonly harvesting: readonly Day[];
 }
 
 /** Every date of the older calendar from the rain onset. Offsets in days: decision 76. */
 export function olderDates(onset: Day): OlderDates {
   return {
-    landpreparation: [addDays(onset, -30)],
+    landPreparation: [addDays(onset, -30)],
     rain: onset,
     planting: [addDays(onset, 7)],
-    firtilizerB: [addDays(onset, 21)],
+    basalFertilizer: [addDays(onset, 21)],
     weeding: [addDays(onset, 37), addDays(onset, 67)],
-    firtilizerT: [addDays(onset, 42)],
+    topDressing: [addDays(onset, 42)],
     pesticide: [addDays(onset, 47)],
-    Harvesting: [addDays(onset, 77)],
+    harvesting: [addDays(onset, 77)],
   };
 }
 
@@ -38,14 +38,14 @@ export interface LegendItem {
 
 /** The eight items of the legend, in its order (1-public-portal, section 2). */
 export const OLDER_LEGEND: readonly LegendItem[] = [
-  { field: 'landpreparation', label: 'Land Preparation', colour: 'land', days: 30 },
+  { field: 'landPreparation', label: 'Land Preparation', colour: 'land', days: 30 },
   { field: 'rain', label: 'Rain', colour: 'rainonset', days: 7 },
   { field: 'planting', label: 'Planting', colour: 'planting', days: 7 },
-  { field: 'firtilizerB', label: 'Fertilizer App (Basal)', colour: 'basal', days: 7 },
+  { field: 'basalFertilizer', label: 'Fertilizer App (Basal)', colour: 'basal', days: 7 },
   { field: 'weeding', label: 'Weeding', colour: 'weed', days: 7 },
-  { field: 'firtilizerT', label: 'Fertilizer App (Top Dressing)', colour: 'top', days: 7 },
+  { field: 'topDressing', label: 'Fertilizer App (Top Dressing)', colour: 'top', days: 7 },
   { field: 'pesticide', label: 'Pesticide App.', colour: 'pest', days: 7 },
-  { field: 'Harvesting', label: 'Harvesting', colour: 'harvesting', days: 14 },
+  { field: 'harvesting', label: 'Harvesting', colour: 'harvesting', days: 14 },
 ];
 
 /** A bar of the 12-month grid, in months from 1 January (0–12); a bar over New Year comes in two pieces. */

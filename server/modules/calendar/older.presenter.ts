@@ -13,13 +13,13 @@ export function presentOlderLine({ crop, region, town, season, dates }: OlderLin
     town,
     season,
     rain: dates.rain,
-    landpreparation: [...dates.landpreparation],
+    landpreparation: [...dates.landPreparation],
     planting: [...dates.planting],
-    firtilizerB: [...dates.firtilizerB],
-    firtilizerT: [...dates.firtilizerT],
+    firtilizerB: [...dates.basalFertilizer],
+    firtilizerT: [...dates.topDressing],
     weeding: [...dates.weeding],
     pesticide: [...dates.pesticide],
-    Harvesting: [...dates.Harvesting],
+    Harvesting: [...dates.harvesting],
   };
 }
 

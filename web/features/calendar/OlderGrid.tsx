@@ -5,6 +5,7 @@ import { sayDays } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { activityClass } from './ActivityIcon.tsx';
 import { sayMonth, sayShortMonth } from './monthNames.ts';
+import { olderDatesOf } from './olderDatesOf.ts';
 import { olderName } from './olderNames.ts';
 import './OlderGrid.css';
 
@@ -37,7 +38,7 @@ export function OlderGrid({ records, title }: { records: readonly OlderRecord[];
               </small>
             </p>
             <ul className="older-grid-bars">
-              {gridBars(record).map(({ item, start, end, pieces }, row) => {
+              {gridBars(olderDatesOf(record)).map(({ item, start, end, pieces }, row) => {
                 const text = `${t(olderName(item))}: ${sayDays(start, end)}`;
                 return (
                   <li key={`${item.field} ${start}`} style={{ top: `${4 + row * 10}px` }}>
