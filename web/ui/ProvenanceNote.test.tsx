@@ -29,3 +29,8 @@ test('a published figure links to its source and says that it was read there', (
   );
   expect(screen.getByText('Checked: the figure was read in the source')).toBeTruthy();
 });
+
+test('a published figure that nobody reviewed is not called general agronomy', () => {
+  render(<ProvenanceNote provenance={{ basis: 'source', verification: 'seen', source: 'MoFA 2012', sourceUrl: '', reviewed: false }} />);
+  expect(screen.getByText('from a published source, not yet reviewed by CSIR')).toBeTruthy();
+});

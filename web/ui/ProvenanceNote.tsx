@@ -31,7 +31,7 @@ export function ProvenanceNote({
     <details className="provenance">
       <summary>
         <Icon size={15} aria-hidden="true" />
-        <span>{reviewed ? t('ui.reviewed') : t('ui.notReviewed')}</span>
+        <span>{t(reviewed ? 'ui.reviewed' : basis === 'source' ? 'ui.publishedNotReviewed' : 'ui.notReviewed')}</span>
       </summary>
       <ul className="provenance-facts">
         {source !== '' && (

@@ -101,7 +101,7 @@ export type PestParameters = Readonly<Record<string, unknown>>;
 export const pestModels = table({
   name: 'pestModels',
   title: 'Pest models',
-  description: 'A weather rule that rates a pest as none, moderate or high, day by day.',
+  description: 'A weather rule that rates a pest as none, moderate or high, day by day. It documents the rule: the calculation itself is part of the product.',
   key: ['modelId'],
   titleColumn: 'modelId',
   format: 'json',

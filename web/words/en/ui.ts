@@ -23,6 +23,7 @@ export const ui = {
   page: 'Page {page}',
   clear: 'Clear',
   notReviewed: 'general agronomy, not yet reviewed by CSIR',
+  publishedNotReviewed: 'from a published source, not yet reviewed by CSIR',
   reviewed: 'Reviewed',
   basis: 'Basis: {basis}',
   basisSource: 'a published figure',
