@@ -10,7 +10,7 @@ const quick = process.argv.includes('--quick');
 const plan = '/main/croppingcalendar?crop=maize&region=ashanti&district=ejura_sekyedumase_municipal';
 const pages = quick
   ? ['/', plan, '/main/cchome']
-  : ['/', plan, '/main/croppingcalendar', '/main/cchome', '/main/Croppingcalendarold?crop=maize&region=ah', '/main/more/Planting?crop=maize&district=ejura_sekyedumase_municipal', '/main/licences'];
+  : ['/', plan, '/main/croppingcalendar', '/main/cchome', '/main/Croppingcalendarold?crop=maize&region=ah', '/main/more/Planting?crop=maize&district=ejura_sekyedumase_municipal', '/licences'];
 
 interface Line {
   readonly name: string;

@@ -1,4 +1,4 @@
-/** The pages visits are counted under: the route tables of the three specifications. */
+/** The pages visits are counted under: the route tables of the three specifications, and our own pages. */
 const mainPages = [
   'bundles',
   'cchome',
@@ -11,10 +11,8 @@ const mainPages = [
   'farm_cord',
   'faq',
   'leaflet',
-  'licences',
   'mapdetails',
   'more',
-  'privacy',
   'resources',
   'resources_cms',
   'services',
@@ -22,9 +20,22 @@ const mainPages = [
   'storyset',
   'storysetchartboard',
   'temprain',
-  'terms',
 ] as const;
-const otherPages = ['controlcenter', 'manage', 'password_reset', 'sign-in', 'weather'] as const;
+const otherPages = [
+  'advisor',
+  'audit',
+  'controlcenter',
+  'csirspace',
+  'first-administrator',
+  'kuafo',
+  'learn',
+  'licences',
+  'manage',
+  'password_reset',
+  'sign-in',
+  'technologies',
+  'weather',
+] as const;
 
 const known = new Set<string>(['/', '/main', ...mainPages.map((page) => `/main/${page}`), ...otherPages.map((page) => `/${page}`)]);
 

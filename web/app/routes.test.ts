@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pageOf } from '#engines/tracking/pageOf.ts';
 import { isBuilt, matchRoute, redirectOf } from './matchRoute.ts';
 import { pageNames } from './pages.tsx';
 import { routes } from './routes.ts';
@@ -33,6 +34,10 @@ describe('the route table', () => {
   test('sends an activity without a number back to the calendar, with its selection', () => {
     expect(redirectOf(matchRoute('/main/more')!, 'crop=maize')).toBe('/main/croppingcalendar?crop=maize');
     expect(redirectOf(matchRoute('/main/datasetpreview')!, '')).toBe('/main/datasets');
+  });
+  test('has a name to count visits under for every page but those nobody is led to', () => {
+    const uncounted = routes.map(({ path }) => path).filter((path) => pageOf(path.replaceAll(/[:?]/g, '')) === 'other');
+    expect(uncounted).toEqual(['/offline', '/_ui']);
   });
   test('names only pages that exist', () => {
     const named = routes.flatMap(({ page }) => page ?? []);
