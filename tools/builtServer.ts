@@ -11,6 +11,8 @@ export interface BuiltServer {
   readonly dataDir: string;
   /** Milliseconds from the start of the process to the first good answer of /readyz. */
   readonly readyMs: number;
+  /** What it printed so far for the operator. */
+  said(): string;
   /** Ends the server as an operator would; the data folder goes too, unless it was given. */
   stop(): Promise<void>;
 }
@@ -26,13 +28,15 @@ export async function startBuiltServer(env: Readonly<Record<string, string>> = {
   const begun = performance.now();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: path.resolve(import.meta.dirname, '..'),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'error', BOUNDARIES_URL: 'off',
       ...env,
     },
   });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   const url = `http://127.0.0.1:${port}`;
   await ready(url, child);
   return {
@@ -40,6 +44,7 @@ export async function startBuiltServer(env: Readonly<Record<string, string>> = {
     child,
     dataDir,
     readyMs: performance.now() - begun,
+    said: () => said,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

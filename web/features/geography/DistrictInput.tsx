@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listAllDistricts } from '#contract/geography.ts';
 import { apiQuery } from '#web/lib/query.ts';
-import { useWords } from '#web/lib/words.ts';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { useIdle } from './useIdle.ts';
 
@@ -11,7 +10,6 @@ import { useIdle } from './useIdle.ts';
  * without script, the name typed is looked up by the server.
  */
 export function DistrictInput({ label, placeholder }: { label: string; placeholder: string }) {
-  const t = useWords();
   const id = useId();
   const idle = useIdle();
   const { data: districts = [] } = useQuery({ ...apiQuery(listAllDistricts, {}), enabled: idle });
@@ -26,7 +24,7 @@ export function DistrictInput({ label, placeholder }: { label: string; placehold
         autoComplete="off"
         enterKeyHint="go"
       />
-      <datalist id={id} aria-label={t('geography.district')}>
+      <datalist id={id}>
         {districts.map((each) => (
           <option key={each.district_id} value={each.district}>
             {each.region}

@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { expect, listen, signIn, test } from './support/portal.ts';
+
+const ejura = 'crop=maize&region=ashanti&district=ejura_sekyedumase_municipal';
+const pages = [
+  '/',
+  '/main/cchome',
+  '/main/croppingcalendar',
+  '/main/croppingcalendar?crop=maize&region=ashanti',
+  `/main/croppingcalendar?${ejura}`,
+  `/main/croppingcalendar?${ejura}&view=months&compare=2027-05-10`,
+  `/main/more/Planting?${ejura}`,
+  '/main/Croppingcalendarold?crop=Maize&region=ah',
+  '/licences',
+  '/offline',
+  '/_ui',
+  '/sign-in',
+  '/first-administrator?code=x',
+  '/main/nowhere',
+  '/weather',
+  '/manage',
+  '/manage/crops',
+  '/manage/crops/maize',
+  '/manage/onsetWindows/new',
+  '/manage/onsets',
+  '/manage/outlines',
+] as const;
+
+/** What another set of colours can change. */
+const darkRules = ['color-contrast', 'link-in-text-block'];
+
+const settings = [
+  { width: 360, colorScheme: 'light', rules: undefined },
+  { width: 360, colorScheme: 'dark', rules: darkRules },
+  { width: 1440, colorScheme: 'light', rules: undefined },
+  { width: 1440, colorScheme: 'dark', rules: darkRules },
+] as const;
+
+for (const { width, colorScheme, rules } of settings) {
+  test(`nobody is kept out of a page at ${width} px, ${colorScheme}; it fits, keeps still and asks no other host`, async ({ browser, portal }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({
+      baseURL: portal, viewport: { width, height: width === 360 ? 740 : 900 }, colorScheme, reducedMotion: 'reduce', bypassCSP: true,
+    });
+    await signIn(context, portal, 'admin');
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    listen(page, portal, complaints);
+    for (const address of pages) {
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      const axe = new AxeBuilder({ page });
+      const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 4).join(' | ')}`);
+      expect.soft(found, address).toEqual([]);
+      if (width === 360) expect.soft(await tooWide(page, 320), `${address} at 320 px`).toEqual([]);
+      // A page that answers 404 is told so on the console.
+      expect.soft(complaints.filter((complaint) => !complaint.includes('status of 404')), `complaints of ${address}`).toEqual([]);
+      complaints.length = 0;
+      if (width === 360) await page.setViewportSize({ width, height: 740 });
+    }
+    await context.close();
+  });
+}
+
+test('every page is valid HTML as the server sends it', async ({ browser, portal }) => {
+  const context = await browser.newContext({ baseURL: portal });
+  await signIn(context, portal, 'admin');
+  const validator = new HtmlValidate(
+    new FileSystemConfigLoader([], {
+      root: true,
+      extends: ['html-validate:standard'],
+      rules: {
+        // React writes attributes in its own style.
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+        'no-trailing-whitespace': 'off',
+        'doctype-style': 'off',
+        'no-inline-style': 'off',
+        'long-title': 'off',
+        // Colours of charts and positions of bars stand in style attributes; integrity is for files of other hosts.
+        'require-sri': 'off',
+      },
+    }),
+  );
+  for (const address of pages) {
+    const html = await (await context.request.get(address)).text();
+    const report = await validator.validateString(html, address);
+    const faults = report.results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+    );
+    expect.soft([...new Set(faults)].slice(0, 8), address).toEqual([]);
+  }
+  await context.close();
+});
+
+/** What stands out to the right of a screen of that width; nothing, when the page does not scroll sideways. */
+async function tooWide(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 640 });
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= document.documentElement.clientWidth) return [];
+    const out = [...document.querySelectorAll('body *')].filter((each) => each.getBoundingClientRect().right > innerWidth + 1);
+    return out.slice(0, 4).map((each) => `${each.tagName}.${each.className}`);
+  });
+}
