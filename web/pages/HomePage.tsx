@@ -14,6 +14,7 @@ import { UsePosition } from '#web/features/geography/UsePosition.tsx';
 import type { Head, HeadContext, NeedsContext } from '#web/lib/page.ts';
 import { useTextMode, useToday } from '#web/lib/pageFacts.ts';
 import { apiQuery } from '#web/lib/query.ts';
+import { useFadeIn } from '#web/lib/useFadeIn.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Stat } from '#web/ui/Stat.tsx';
@@ -29,6 +30,8 @@ export default function HomePage() {
   const textMode = useTextMode();
   const today = useToday();
   const [, navigate] = useLocation();
+  const figuresPart = useFadeIn<HTMLElement>();
+  const offersPart = useFadeIn<HTMLElement>();
   const crops = useQuery(cropsQuery).data ?? [];
   const { data: stats } = useQuery(apiQuery(showStats, {}));
   const { data: plan } = useQuery({ ...planQuery(SHOWN), enabled: !textMode });
@@ -78,7 +81,7 @@ export default function HomePage() {
           </div>
         )}
       </section>
-      <section className="home-figures" aria-label={t('home.figures')}>
+      <section className="home-figures" ref={figuresPart} aria-label={t('home.figures')}>
         {figures.map(({ value, label }) =>
           value === undefined ? (
             <p key={label}>– {label}</p>
@@ -87,7 +90,7 @@ export default function HomePage() {
           ),
         )}
       </section>
-      <section className="home-offers">
+      <section className="home-offers" ref={offersPart}>
         <h2>{t('home.whatTitle')}</h2>
         <ul className="home-offers-list">
           {offers.map(({ title, text, Icon }) => (
