@@ -26,7 +26,7 @@ export async function startBuiltServer(env: Readonly<Record<string, string>> = {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'agrihub-run-'));
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn('script/lib/runServer.sh', {
     cwd: path.resolve(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
