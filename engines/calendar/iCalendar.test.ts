@@ -47,6 +47,12 @@ describe('an iCalendar file', () => {
     );
   });
 
+  it.each(['\n', '\r\n', '\r'])('lets no text begin a line of its own (%j)', (end) => {
+    const file = iCalendar({ ...PLANTING, events: [], description: `Usual${end}END:VCALENDAR` });
+    expect(file.split(/\r\n|\r|\n/).filter((line) => line === 'END:VCALENDAR')).toHaveLength(1);
+    expect(file).toContain(String.raw`X-WR-CALDESC:Usual\nEND:VCALENDAR`);
+  });
+
   it('folds long lines at 75 octets without cutting a letter', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'ɛ', 'ŋ', '₵', '🌽', ' ', ','), maxLength: 400 });
     fc.assert(

@@ -60,9 +60,9 @@ function eventLines(event: CalendarEvent, stamp: string): string[] {
   ];
 }
 
-/** RFC 5545, 3.3.11. */
+/** RFC 5545, 3.3.11; no line end of whatever kind may begin a line of its own. */
 function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, String.raw`\n`);
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n?|\n/g, String.raw`\n`);
 }
 
 /** Lines of at most 75 octets of UTF-8, continued after a blank, no character cut (RFC 5545, 3.1). */
