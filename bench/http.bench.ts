@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startBuiltServer } from '../tools/builtServer.ts';
 import { hasWrk, load, median } from './wrk.ts';
 
 /**
  * Requests a second of the product against a bare Fastify that sends the same bytes, both loaded in turn by wrk
- * with 32 connections; memory before and after. `npm run bench:http` builds first; needs wrk.
+ * with 32 connections. `npm run bench:http`, after `npm run build`; needs wrk.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
@@ -53,7 +52,6 @@ async function main(): Promise<number> {
   }
   const product = await startBuiltServer({ DEMO: '0' });
   stops.push(product.stop);
-  const idleMb = residentMb(product.child);
   const answers = await Promise.all(cases.map((each, index) => store(product.url, each, index)));
   writeFileSync(path.join(folder, 'answers.json'), JSON.stringify(answers.filter((answer) => answer !== null)));
   const baseline = await startBaseline();
@@ -80,15 +78,7 @@ async function main(): Promise<number> {
         `${(ratio * 100).toFixed(0)} % (at least ${each.floor * 100} %)${errors ? `, ${errors} errors` : ''}`,
     );
   }
-  await sleep(2000);
-  const afterMb = residentMb(product.child);
-  failed += say('resident when idle', idleMb, 150) + say('resident after the load', afterMb, 200);
   return failed === 0 ? 0 : 1;
-}
-
-function say(what: string, mb: number, most: number): number {
-  console.log(`${mb <= most ? 'ok  ' : 'FAIL'} ${what}: ${mb.toFixed(0)} MB (at most ${most})`);
-  return mb <= most ? 0 : 1;
 }
 
 /** Keeps the bytes of an answer for the baseline to send. */
@@ -159,10 +149,4 @@ async function startBaseline(): Promise<{ url: string }> {
   stops.push(async () => void child.kill('SIGTERM'));
   const url = await new Promise<string>((resolve) => child.stdout?.once('data', (line: Buffer) => resolve(String(line).trim())));
   return { url };
-}
-
-/** Resident memory of a process in MB, as the kernel counts it. */
-function residentMb(child: ChildProcess): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }

@@ -18,6 +18,9 @@ step() {
   fi
 }
 
+# twice COMMAND …: measures again before it counts as too slow: another program may have had the machine.
+twice() { "$@" || { say 'Measured again:'; sleep 10; "$@"; }; }
+
 # skip NAME REASON
 skip() {
   echo skipped >>"$logs/results"

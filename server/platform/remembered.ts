@@ -18,7 +18,7 @@ interface Kept {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const mostBytes = 24 * 1024 * 1024;
+const mostBytes = 16 * 1024 * 1024;
 const keyOverhead = 300;
 
 /**
