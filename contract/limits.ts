@@ -10,7 +10,5 @@ export const largestOutlineFileBytes = 40_000_000;
 export const deepestJson = 32;
 /** Longest planting range a plan may be asked for. */
 export const longestPlantingRangeDays = 366;
-/** Rows of a list answered when the caller names no limit. */
-export const usualPage = 500;
 /** Characters of an Idempotency-Key. */
 export const longestIdempotencyKey = 200;

@@ -1,3 +1,4 @@
+import { longestPlantingRangeDays } from '#contract/limits.ts';
 import type { PlantingWeek } from '#engines/calendar/types.ts';
 import { addDays, daysBetween, yearOf } from '#engines/dates/day.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
@@ -10,7 +11,6 @@ import { problem } from '../../platform/problems.ts';
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2100;
 const WEEK_DAYS = 7;
-const YEAR_DAYS = 366;
 
 /** The crop meant by a key or a name. Throws a problem with the nearest one. */
 export function askedCrop(book: ReferenceBook, written: string): CropRow {
@@ -62,7 +62,7 @@ export function askedWeek(start: string | null | undefined, end: string | null |
       sentence: `planting_end (${last}) is before planting_start (${first}). Send the earlier day as planting_start.`,
     });
   }
-  if (length > YEAR_DAYS) {
+  if (length > longestPlantingRangeDays) {
     throw problem('badInput', {
       sentence: `From planting_start (${first}) to planting_end (${last}) are ${length} days, more than a year. Send the week you plant in, ${first} to ${addDays(first, WEEK_DAYS - 1)} for example.`,
     });

@@ -9,12 +9,6 @@ export type Activity = Plan[1][number];
 export type Summary = Plan[2];
 /** Monthly normals and pest levels of a crop in a district. */
 export type Climate = Answer<typeof showCropClimate>;
-export type Pest = Climate['pests'][number];
-
-/** The activities under way on a day. */
-export function underWay<A extends { activityStart: string; activityEnd: string }>(activities: readonly A[], today: string): A[] {
-  return activities.filter((activity) => activity.activityStart <= today && today <= activity.activityEnd);
-}
 
 /** The first activity that starts after the day; undefined when the season is over. */
 export function nextWork<A extends { activityStart: string }>(activities: readonly A[], today: string): A | undefined {
