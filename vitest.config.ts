@@ -4,7 +4,16 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'engines', include: ['{engines,contract,content,tools}/**/*.test.ts'], benchmark: { include: ['engines/**/*.bench.ts'] }, environment: 'node' } },
+      {
+        test: {
+          name: 'engines',
+          include: ['{engines,contract,content,tools}/**/*.test.ts'],
+          benchmark: { include: ['engines/**/*.bench.ts'] },
+          environment: 'node',
+          // Some go through every crop, district and season.
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -21,6 +30,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['web/testing/setup.ts'],
+          testTimeout: 20_000,
         },
       },
     ],
