@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { House } from '../house.ts';
 import { answerClientError } from './clientError.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { networkOf } from './networkOf.ts';
 import { problem } from './problems.ts';
 import { createRateLimit } from './rateLimit.ts';
 import type { Registry } from './registry.ts';
@@ -63,7 +64,7 @@ export function guardBorders(app: FastifyInstance, house: House, registry: Regis
     const { raw } = reply;
     for (const [name, value] of headers) raw.setHeader(name, value);
     raw.setHeader('x-request-id', request.id);
-    const wait = limit.take(request.ip);
+    const wait = limit.take(networkOf(request.ip));
     if (wait > 0) done(problem('tooManyRequests', { seconds: wait }, { 'retry-after': String(wait) }));
     else if (request.url.length > longestUrl) done(problem('addressTooLong', { limit: longestUrl }));
     else if (metrics.underPressure() && !isProbe(request.url)) done(problem('busy', { 'retry-after': '3' }));

@@ -5,6 +5,7 @@ import { readCookie, writeCookie } from './cookies.ts';
 import { createLog } from './log.ts';
 import { maskPhone, maskText } from './maskText.ts';
 import { chooseEncoding } from './negotiate.ts';
+import { networkOf } from './networkOf.ts';
 import { createRateLimit } from './rateLimit.ts';
 import { createStamp } from './stamp.ts';
 
@@ -70,4 +71,15 @@ test('the stamp moves with the day and with every part', () => {
   clock.set('2026-04-16T00:00:00Z');
   stamps.push(stamp());
   expect(stamps).toEqual(['2026-04-15 ', '2026-04-15 reference=2', '2026-04-16 reference=2']);
+});
+
+test.each([
+  ['41.66.200.7', '41.66.200.7'],
+  ['::ffff:41.66.200.7', '::ffff:41.66.200.7'],
+  ['2c0f:f748:12:34:aaaa:bbbb:cccc:dddd', '2c0f:f748:12:34'],
+  ['2c0f:f748:12:34::1', '2c0f:f748:12:34'],
+  ['2c0f::1', '2c0f:0:0:0'],
+  ['::1', '0:0:0:0'],
+])('requests from %s count for %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

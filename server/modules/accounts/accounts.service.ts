@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { networkOf } from '../../platform/networkOf.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { House } from '../../house.ts';
@@ -30,7 +31,7 @@ const linkHours = 24;
  * @throws wrongSignIn, tooManySignIns
  */
 export async function checkCredentials(scope: Scope, email: string, password: string): Promise<Person> {
-  const subjects = [masked(scope, 'account', email.trim().toLowerCase()), masked(scope, 'address', scope.caller.address)];
+  const subjects = [masked(scope, 'account', email.trim().toLowerCase()), masked(scope, 'address', networkOf(scope.caller.address))];
   await refuseTooMany(scope, subjects);
   const person = await findPersonByEmail(scope.db, email.trim());
   const fits = await passwordFits(password, person?.passwordHash ?? null);
