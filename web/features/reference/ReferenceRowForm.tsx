@@ -142,7 +142,8 @@ function ExistingRow({ table, rowKey }: { table: string; rowKey: string }) {
           )}
           {row.state !== 'removed' && (
             <Button
-              kind="danger"
+              kind="quiet"
+              className="reference-acts-apart"
               onClick={() =>
                 void write(() => callApi(removeReferenceRow, { params }), t('manage.removed')).then(
                   (key) => key !== null && navigate(tableHref(table, { state: 'removed' })),
