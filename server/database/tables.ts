@@ -6,7 +6,6 @@ import type { SeasonsTables } from '../modules/seasons/seasons.repository.ts';
 import type { TrackingTables } from '../modules/tracking/tracking.repository.ts';
 import type { AuditTables } from '../platform/audit.repository.ts';
 import type { IdempotencyTables } from '../platform/idempotency.repository.ts';
-import type { SettingTables } from '../platform/settings.repository.ts';
 import type { TrashTables } from '../platform/trash.repository.ts';
 
 /** Every table: each repository declares its own (column names as in SQL), each room adds one line here. */
@@ -14,7 +13,6 @@ export interface Tables
   extends JobTables,
     AuditTables,
     IdempotencyTables,
-    SettingTables,
     TrashTables,
     AccountsTables,
     GeographyTables,

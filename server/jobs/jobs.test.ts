@@ -33,12 +33,12 @@ function newJobs(leaseSeconds = 60): Jobs {
 }
 
 async function writeNote(db: TestDatabase['db'], name: string): Promise<void> {
-  await db.insertInto('setting').values({ name, value: '1', updated_by: null }).execute();
+  await db.insertInto('visit_day').values({ visited_on: '2026-04-15', page: name, visits: 1 }).execute();
 }
 
 async function notes(): Promise<string[]> {
-  const rows = await database.db.selectFrom('setting').select('name').where('name', 'like', 'note%').orderBy('name').execute();
-  return rows.map((row) => row.name);
+  const rows = await database.db.selectFrom('visit_day').select('page').where('page', 'like', 'note%').orderBy('page').execute();
+  return rows.map((row) => row.page);
 }
 
 async function jobRow(kind: string) {

@@ -60,7 +60,7 @@ function notesRoutes(mount: Mount): void {
   mount(showNote, ({ params, query }) => ({ id: params.id, text: query.loud ? 'HELLO' : 'hello', secret: 'stays here', ...(query.tag && { tag: query.tag }) }));
   mount(addNote, async ({ body, scope }) => {
     made++;
-    await scope.db.insertInto('setting').values({ name: `note-${made}`, value: '1', updated_at: scope.now, updated_by: scope.actor.personId }).execute();
+    await scope.db.insertInto('visit_day').values({ visited_on: '2026-04-15', page: `note-${made}`, visits: 1 }).execute();
     if (failAfter) throw problem('notFound', { path: 'x' });
     return answerWith({ id: made, text: body.text }, { headers: { 'x-made': String(made) } });
   });
@@ -93,7 +93,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const countRows = async (table: 'audit_entry' | 'setting' | 'idempotency_key'): Promise<number> => {
+const countRows = async (table: 'audit_entry' | 'visit_day' | 'idempotency_key'): Promise<number> => {
   const row = await database.db.selectFrom(table).select((each) => each.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return Number(row.count);
 };
@@ -227,20 +227,20 @@ describe('writing', () => {
   });
 
   test('a refused write leaves nothing behind', async () => {
-    const before = [await countRows('setting'), await countRows('audit_entry'), await countRows('idempotency_key')];
+    const before = [await countRows('visit_day'), await countRows('audit_entry'), await countRows('idempotency_key')];
     failAfter = true;
     expect((await add({ 'idempotency-key': 'refused' })).statusCode).toBe(404);
     failAfter = false;
-    expect([await countRows('setting'), await countRows('audit_entry'), await countRows('idempotency_key')]).toEqual(before);
+    expect([await countRows('visit_day'), await countRows('audit_entry'), await countRows('idempotency_key')]).toEqual(before);
   });
 
   test('the same key gives the same answer and one record, also when sent at once', async () => {
-    const before = await countRows('setting');
+    const before = await countRows('visit_day');
     const answers = await Promise.all([1, 2, 3].map(() => add({ 'idempotency-key': 'k1' })));
     const again = await add({ 'idempotency-key': 'k1' });
     expect(new Set([...answers, again].map((each) => each.body)).size).toBe(1);
     expect([again.statusCode, again.headers['idempotency-replayed'], again.headers['x-made']]).toEqual([201, 'true', answers[0]?.headers['x-made']]);
-    expect(await countRows('setting')).toBe(before + 1);
+    expect(await countRows('visit_day')).toBe(before + 1);
   });
 
   test('the same key with another body is refused; another person has keys of their own', async () => {

@@ -12,17 +12,17 @@ beforeEach(async () => {
   database = await openTestDatabase();
   trash = createTrash();
   forgotten = [];
-  // Settings stand in for a room's things.
-  trash.register('setting', {
+  // Visits of a day stand in for a room's things.
+  trash.register('visits', {
     async restore(scope, entry) {
-      const row = entry.payload as { name: string; value: unknown };
-      await scope.db.insertInto('setting').values({ name: row.name, value: JSON.stringify(row.value), updated_by: null }).execute();
+      const row = entry.payload as { visited_on: string; page: string; visits: number };
+      await scope.db.insertInto('visit_day').values(row).execute();
     },
     async forget(_db, entry) {
       forgotten.push(entry.id);
     },
   });
-  await database.db.insertInto('setting').values({ name: 'greeting', value: '{"en":"Akwaaba"}', updated_by: 'ama' }).execute();
+  await database.db.insertInto('visit_day').values({ visited_on: '2026-03-31', page: 'greeting', visits: 7 }).execute();
 });
 
 afterEach(() => database.close());
@@ -40,12 +40,12 @@ function scopeAt(day: string): Scope {
 
 async function deleteGreeting(day: string): Promise<string> {
   const scope = scopeAt(day);
-  const row = await scope.db.deleteFrom('setting').where('name', '=', 'greeting').returning(['name', 'value']).executeTakeFirstOrThrow();
-  return trash.keep(scope, { room: 'platform', kind: 'setting', id: 'greeting', label: 'Greeting', payload: row });
+  const row = await scope.db.deleteFrom('visit_day').where('page', '=', 'greeting').returning(['visited_on', 'page', 'visits']).executeTakeFirstOrThrow();
+  return trash.keep(scope, { room: 'platform', kind: 'visits', id: 'greeting', label: 'Greeting', payload: row });
 }
 
 async function greeting(): Promise<unknown> {
-  return (await database.db.selectFrom('setting').select('value').where('name', '=', 'greeting').executeTakeFirst())?.value;
+  return (await database.db.selectFrom('visit_day').select('visits').where('page', '=', 'greeting').executeTakeFirst())?.visits;
 }
 
 test('what Ama deletes is gone, stands in the list, and comes back as it was', async () => {
@@ -55,7 +55,7 @@ test('what Ama deletes is gone, stands in the list, and comes back as it was', a
     { trashId: id, label: 'Greeting', deletedBy: 'ama', restorableUntil: new Date('2026-05-01T12:00:00Z') },
   ]);
   await trash.restore(scopeAt('2026-04-30'), id);
-  expect(await greeting()).toEqual({ en: 'Akwaaba' });
+  expect(await greeting()).toBe(7);
   expect(await trash.list(scopeAt('2026-04-30'), 10)).toEqual([]);
 });
 
@@ -78,7 +78,7 @@ test('bringing back twice, or by a made-up id, is refused with a sentence', asyn
 
 test('a restore that fails leaves the deleted thing where it was', async () => {
   const id = await deleteGreeting('2026-04-01');
-  await database.db.insertInto('setting').values({ name: 'greeting', value: '"taken"', updated_by: null }).execute();
+  await database.db.insertInto('visit_day').values({ visited_on: '2026-03-31', page: 'greeting', visits: 1 }).execute();
   await expect(
     database.db.transaction().execute((transaction) => trash.restore({ ...scopeAt('2026-04-02'), db: transaction }, id)),
   ).rejects.toMatchObject({ code: '23505' });

@@ -1,5 +1,5 @@
 -- What every room stands on: background jobs, the audit log, answers kept for repeated requests,
--- deleted things that can still be brought back, settings, and sign-in attempts.
+-- deleted things that can still be brought back, and sign-in attempts.
 
 create table job (
   id bigint generated always as identity primary key,
@@ -57,13 +57,6 @@ create table trash (
 );
 create index trash_thing on trash (kind, thing_id);
 create index trash_until on trash (restorable_until);
-
-create table setting (
-  name text primary key,
-  value jsonb not null,
-  updated_at timestamptz not null default now(),
-  updated_by text
-);
 
 create table sign_in_attempt (
   id bigint generated always as identity primary key,
