@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
+import { slimContract } from './tools/slimContract.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,7 +22,7 @@ const light = /\/web\/(?!ui\/(?:Dialog|Tabs|toast|charts))|lucide-react|\/engine
 /** The browser's share: a piece of code per page, its styles beside it, a manifest that says which is which. */
 export const client: InlineConfig = {
   ...common,
-  plugins: [react()],
+  plugins: [react(), slimContract()],
   resolve: withoutSchemas,
   build: {
     outDir: here('dist/client'),
