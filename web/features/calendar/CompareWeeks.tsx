@@ -1,18 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { calculateCalendar } from '#contract/calendar.ts';
 import { addDays } from '#engines/dates/day.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import { DateInput } from '#web/ui/TextInput.tsx';
-import { Comparison } from './Comparison.tsx';
 import type { Plan } from './plan.ts';
 import { planInput } from './planInput.ts';
 import { CALENDAR, calendarHref, type Selection } from './selection.ts';
 import './CompareWeeks.css';
+
+// Fetched when two weeks are compared.
+const Comparison = lazy(() => loadCode(async () => ({ default: (await import('./Comparison.tsx')).Comparison })));
 
 /** Holds a second planting week beside the plan: which days move, which risks change. A plain form without script. */
 export function CompareWeeks({ plan, selection }: { plan: Plan; selection: Selection }) {
@@ -58,7 +62,11 @@ export function CompareWeeks({ plan, selection }: { plan: Plan; selection: Selec
           {other.error.message}
         </ErrorState>
       )}
-      {compare !== undefined && other.data && <Comparison first={plan} second={other.data} from={compare} />}
+      {compare !== undefined && other.data && (
+        <Suspense fallback={<Loader text={t('calendar.loading')} />}>
+          <Comparison first={plan} second={other.data} from={compare} />
+        </Suspense>
+      )}
     </details>
   );
 }
