@@ -147,9 +147,9 @@ describe('an activity', () => {
     expect(screen.getByText('No Risks(and Adviories) Found')).toBeTruthy();
   });
 
-  test('wears the ribbon when it lies in this month', () => {
+  test('wears the ribbon when it lies in this month', async () => {
     open('activity', PLAN, 'HV');
-    const cards = within(screen.getByRole('region', { name: 'Months' })).getAllByRole('link');
+    const cards = within(await screen.findByRole('region', { name: 'Months' })).getAllByRole('link');
     expect(cards.map((card) => card.getAttribute('data-now') === 'true')).toEqual([
       true, true, true, true, false, false, false, false, false, false,
     ]);

@@ -1,10 +1,18 @@
-import { Segmented } from '#web/ui/Segmented.tsx';
+import { lazy, Suspense } from 'react';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
-import { ActivityCards } from './ActivityCards.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Plan } from './plan.ts';
 import type { Selection } from './selection.ts';
 import { Timeline } from './Timeline.tsx';
 import './SeasonPlan.css';
+// The server draws the cards before their code is here: their styles come with the page.
+import '#web/ui/Carousel.css';
+import '#web/ui/Ribbon.css';
+import './ActivityCards.css';
+
+const ActivityCards = lazy(() => loadCode(async () => ({ default: (await import('./ActivityCards.tsx')).ActivityCards })));
 
 interface SeasonPlanProps {
   plan: Plan;
@@ -34,7 +42,9 @@ export function SeasonPlan({ plan: [, activities, summary], selection, today, vi
       {view === 'timeline' ? (
         <Timeline activities={activities} summary={summary} today={today} />
       ) : (
-        <ActivityCards activities={activities} selection={selection} today={today} />
+        <Suspense fallback={<Skeleton height={214} />}>
+          <ActivityCards activities={activities} selection={selection} today={today} />
+        </Suspense>
       )}
     </section>
   );
