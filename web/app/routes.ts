@@ -30,7 +30,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/advisor', title: 'pages.advisor' },
   { path: '/csirspace', title: 'pages.csirspace' },
   { path: '/main', title: 'pages.main', redirect: '/main/cchome' },
-  { path: '/main/croppingcalendarold', title: 'pages.olderCalendar', page: 'OlderCalendarPage', words: ['calendar', 'geography'] },
+  { path: '/main/croppingcalendarold', title: 'pages.olderCalendar', page: 'OlderCalendarPage', words: ['calendar', 'geography', 'older'] },
   { path: '/main/cchome', title: 'pages.calendarHome', page: 'CalendarHomePage', words: ['home', 'calendar', 'tracking'] },
   { path: '/main/croppingcalendar', title: 'pages.croppingCalendar', page: 'CroppingCalendarPage', words: ['calendar', 'geography', 'tracking'], kept: true },
   { path: '/main/more', title: 'pages.activity', redirect: '/main/croppingcalendar' },

@@ -30,9 +30,9 @@ export default function OlderCalendarPage({ search }: PageProps) {
 
   return (
     <div className="older-page">
-      <h1>{t('calendar.olderTitle')}</h1>
+      <h1>{t('older.title')}</h1>
       <p className="older-page-lead">
-        {t('calendar.olderLead')} <Link href={CALENDAR}>{t('calendar.olderNewer')}</Link>
+        {t('older.lead')} <Link href={CALENDAR}>{t('older.newer')}</Link>
       </p>
       <form
         className="older-page-form"
@@ -46,29 +46,29 @@ export default function OlderCalendarPage({ search }: PageProps) {
         }}
       >
         <Select
-          label={t('calendar.olderCrop')}
+          label={t('older.crop')}
           name="crop"
-          empty={t('calendar.olderAnyCrop')}
+          empty={t('older.anyCrop')}
           // An address may name the crop by its key: sweet_potato.
           defaultValue={crops.find((name) => keyOf(name) === keyOf(crop)) ?? ''}
           choices={crops.map((name) => ({ value: name, text: name }))}
         />
         <Select
-          label={t('calendar.olderRegion')}
+          label={t('older.region')}
           name="region"
-          empty={t('calendar.olderAnyRegion')}
+          empty={t('older.anyRegion')}
           defaultValue={region}
           choices={regions.map(({ region: value, name: text }) => ({ value, text }))}
         />
-        <Button type="submit">{t('calendar.olderShow')}</Button>
+        <Button type="submit">{t('older.show')}</Button>
       </form>
       <OlderLegend />
-      {isChosen && records.isLoading && <Loader text={t('calendar.olderSlow')} />}
+      {isChosen && records.isLoading && <Loader text={t('older.slow')} />}
       {records.isError && <ErrorState onRetry={() => void records.refetch()}>{records.error.message}</ErrorState>}
       {records.data && records.data.length > 0 && (
         <>
-          <p className="older-page-count">{t('calendar.olderCount', { count: records.data.length })}</p>
-          <OlderGrid records={records.data} title={t('calendar.olderGrid', { crop, region: regionName })} />
+          <p className="older-page-count">{t('older.count', { count: records.data.length })}</p>
+          <OlderGrid records={records.data} title={t('older.grid', { crop, region: regionName })} />
         </>
       )}
       {(!isChosen || records.data?.length === 0) && <EmptyState title={t('quoted.noResult')} />}

@@ -21,7 +21,7 @@ export function OlderGrid({ records, title }: { records: readonly OlderRecord[];
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a grid that scrolls must be reachable by keyboard
     <div className="older-grid" role="region" aria-label={title} tabIndex={0}>
       <div className="older-grid-months" aria-hidden="true">
-        <span>{t('calendar.olderPlace')}</span>
+        <span>{t('older.place')}</span>
         {MONTHS.map((month) => (
           <abbr key={month} title={sayMonth(month)}>
             {sayShortMonth(month)}
@@ -34,7 +34,7 @@ export function OlderGrid({ records, title }: { records: readonly OlderRecord[];
             <p className="older-grid-place">
               <b>{record.town}</b>
               <small>
-                {record.crop}, {record.regionName}, {t('calendar.olderSeason', { season: t(SEASONS[record.season]).toLowerCase() })}
+                {record.crop}, {record.regionName}, {t('older.season', { season: t(SEASONS[record.season]).toLowerCase() })}
               </small>
             </p>
             <ul className="older-grid-bars">

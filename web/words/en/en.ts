@@ -5,6 +5,7 @@ import { dates } from './dates.ts';
 import { geography } from './geography.ts';
 import { home } from './home.ts';
 import { manage } from './manage.ts';
+import { older } from './older.ts';
 import { pages } from './pages.ts';
 import { quoted } from './quoted.ts';
 import { shell } from './shell.ts';
@@ -15,5 +16,5 @@ import { ui } from './ui.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, calendar, dates, geography, home, manage, pages, quoted, shell, tracking, ui },
+  texts: { accounts, calendar, dates, geography, home, manage, older, pages, quoted, shell, tracking, ui },
 } as const satisfies Locale;
