@@ -51,26 +51,26 @@ function open(page: 'calendar' | 'activity', search: string, index = '') {
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('nothing chosen', () => {
-  test('the page asks for a crop and offers those most people grow', () => {
+  test('the page asks for a crop and offers those most people grow', async () => {
     open('calendar', '');
     expect(screen.getByText('Select Crop Type Above')).toBeTruthy();
-    const offered = within(screen.getByRole('region', { name: 'Crop' }));
+    const offered = within(await screen.findByRole('region', { name: 'Crop' }));
     expect(offered.getAllByRole('link', { name: 'Maize' })[0]?.getAttribute('href')).toBe('/main/croppingcalendar?crop=maize');
     expect(screen.queryByRole('combobox', { name: 'District' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Resources' })).toBeNull();
   });
 
-  test('a region without a crop says what to do first', () => {
+  test('a region without a crop says what to do first', async () => {
     open('calendar', 'region=ashanti');
-    expect(screen.getByText('Select Crop Type above')).toBeTruthy();
+    expect(await screen.findByText('Select Crop Type above')).toBeTruthy();
   });
 });
 
-test('with a region its districts can be chosen from a list, and its services opened', () => {
+test('with a region its districts can be chosen from a list, and its services opened', async () => {
   open('calendar', 'crop=maize&region=ashanti');
   expect(screen.getByRole('combobox', { name: 'District' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Resources' })).toBeTruthy();
-  const list = within(screen.getByRole('navigation', { name: 'Districts of Ashanti' }));
+  const list = within(await screen.findByRole('navigation', { name: 'Districts of Ashanti' }));
   expect(list.getByRole('link', { name: /Offinso North/ }).getAttribute('href')).toBe(
     '/main/croppingcalendar?crop=maize&region=ashanti&district=offinso_north',
   );

@@ -1,13 +1,19 @@
-import { ChooseCrop } from '#web/features/calendar/ChooseCrop.tsx';
+import { lazy, Suspense } from 'react';
 import type { Crops } from '#web/features/calendar/crops.ts';
 import { calendarHref, type Selection } from '#web/features/calendar/selection.ts';
-import { PlaceList } from '#web/features/geography/PlaceList.tsx';
 import type { Districts, Regions } from '#web/features/geography/places.ts';
 import { shortName } from '#web/features/geography/shortName.ts';
-import { UsePosition } from '#web/features/geography/UsePosition.tsx';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
+import { Loader } from '#web/ui/Skeleton.tsx';
 import { SeasonAnswer } from './SeasonAnswer.tsx';
+// The server draws the choices before their code is here: their styles come with the page.
+import '#web/features/calendar/ChooseCrop.css';
+import '#web/features/geography/PlaceList.css';
+import '#web/features/geography/UsePosition.css';
+
+// Whoever comes with a plan in the address has nothing to choose.
+const ChoosePlan = lazy(() => loadCode(() => import('./ChoosePlan.tsx')));
 
 interface CalendarAnswerProps {
   selection: Selection;
@@ -44,44 +50,11 @@ export function CalendarAnswer({ selection, asked, crops, regions, districts }: 
   }
 
   return (
-    <div className="calendar-choose">
-      <Breadcrumb
-        steps={[
-          { text: t('geography.breadcrumb'), ...(regionName !== undefined && { href: hrefOf({ region: undefined, district: undefined }) }) },
-          ...(regionName === undefined ? [] : [{ text: regionName }]),
-        ]}
+    <Suspense fallback={<Loader />}>
+      <ChoosePlan
+        {...{ selection, crops, regions, districts, regionName, hrefOf }}
+        title={cropName === undefined ? t('calendar.chooseTitle') : t('calendar.titleFor', { crop: cropName, place })}
       />
-      <h1>{cropName === undefined ? t('calendar.chooseTitle') : t('calendar.titleFor', { crop: cropName, place })}</h1>
-      {crop === undefined ? (
-        <>
-          <p className="calendar-choose-lead">{t('calendar.lead')}</p>
-          <ChooseCrop crops={crops} selection={selection} />
-          <UsePosition hrefFor={(choice) => calendarHref({ ...selection, ...choice })} />
-          {region !== undefined && <p className="calendar-choose-empty">{t('quoted.selectCropFirst')}</p>}
-        </>
-      ) : (
-        <>
-          <p className="calendar-choose-lead">{t(region === undefined ? 'calendar.chooseRegion' : 'calendar.chooseDistrict')}</p>
-          <UsePosition hrefFor={(choice) => calendarHref({ ...selection, ...choice })} />
-          {region === undefined ? (
-            <PlaceList
-              title={t('geography.regionsTitle')}
-              places={regions.map((each) => ({
-                id: each.region_id,
-                name: each.region,
-                note: t('geography.districtsCount', { count: each.districts }),
-              }))}
-              hrefOf={(id) => hrefOf({ region: id })}
-            />
-          ) : (
-            <PlaceList
-              title={t('geography.placesTitle', { region: regionName ?? '' })}
-              places={districts.map((each) => ({ id: each.district_id, name: each.district, note: each.capital }))}
-              hrefOf={(id) => hrefOf({ district: id })}
-            />
-          )}
-        </>
-      )}
-    </div>
+    </Suspense>
   );
 }
