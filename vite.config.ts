@@ -41,7 +41,7 @@ export const client: InlineConfig = {
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            { name: 'shared', test: light, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 },
+            { name: 'shared', test: light, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500 },
           ],
         },
       },

@@ -34,7 +34,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/main/cchome', title: 'pages.calendarHome', page: 'CalendarHomePage', words: ['home', 'calendar', 'tracking'] },
   { path: '/main/croppingcalendar', title: 'pages.croppingCalendar', page: 'CroppingCalendarPage', words: ['calendar', 'geography', 'tracking'], kept: true },
   { path: '/main/more', title: 'pages.activity', redirect: '/main/croppingcalendar' },
-  { path: '/main/more/:index', title: 'pages.activity', page: 'ActivityPage', words: ['calendar', 'geography'], kept: true },
+  { path: '/main/more/:index', title: 'pages.activity', page: 'ActivityPage', words: ['activity', 'calendar', 'geography'], kept: true },
   { path: '/main/leaflet', title: 'pages.projectMap' },
   { path: '/main/district_map', title: 'pages.districtMap' },
   { path: '/main/farm_cord', title: 'pages.farmMap' },

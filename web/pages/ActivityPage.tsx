@@ -43,10 +43,10 @@ export default function ActivityPage({ params, search }: PageProps) {
     return (
       <EmptyState
         page
-        title={t('calendar.activityFailed', { activity: index })}
+        title={t('activity.activityFailed', { activity: index })}
         action={<Button href={back}>{t('quoted.goBack')}</Button>}
       >
-        <p>{t('calendar.activityFailedHint')}</p>
+        <p>{t('activity.activityFailedHint')}</p>
         <ul className="activity-page-names">
           {plan[1].map(({ activityId, activity: name }) => (
             <li key={activityId}>

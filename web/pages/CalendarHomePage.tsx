@@ -16,7 +16,7 @@ export default function CalendarHomePage() {
     <div className="calendar-home">
       <div className="calendar-home-words">
         <h1>{t('calendar.title')}</h1>
-        <p className="calendar-home-lead">{t('calendar.homeLead')}</p>
+        <p className="calendar-home-lead">{t('home.calendarLead')}</p>
         <Button href={CALENDAR} icon={<ArrowRight size={18} aria-hidden="true" />}>
           {t('quoted.goToCalendar')}
         </Button>
@@ -33,5 +33,5 @@ export function needs() {
 }
 
 export function head({ t }: HeadContext): Head {
-  return { description: t('calendar.homeLead') };
+  return { description: t('home.calendarLead') };
 }

@@ -10,13 +10,13 @@ const SLIDE_MS = 4000;
 export function CalendarSlides() {
   const t = useWords();
   const slides = [
-    { id: 'months', title: t('quoted.monthlyCalendar'), text: t('calendar.slideMonthsText'), Scene: MonthScene },
-    { id: 'timeline', title: t('quoted.activityTimeline'), text: t('calendar.slideTimelineText'), Scene: TimelineScene },
-    { id: 'risks', title: t('quoted.risksAdvisories'), text: t('calendar.slideRisksText'), Scene: RiskScene },
+    { id: 'months', title: t('quoted.monthlyCalendar'), text: t('home.slideMonthsText'), Scene: MonthScene },
+    { id: 'timeline', title: t('quoted.activityTimeline'), text: t('home.slideTimelineText'), Scene: TimelineScene },
+    { id: 'risks', title: t('quoted.risksAdvisories'), text: t('home.slideRisksText'), Scene: RiskScene },
   ];
   return (
     <Carousel
-      label={t('calendar.slides')}
+      label={t('home.slides')}
       everyMs={SLIDE_MS}
       slides={slides.map(({ id, title, text, Scene }) => ({
         id,

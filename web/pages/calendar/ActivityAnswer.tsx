@@ -51,7 +51,7 @@ export function ActivityAnswer({ plan, activity, selection }: ActivityAnswerProp
       </header>
       <dl className="activity-page-days">
         <div>
-          <dt>{t('calendar.usualDays')}</dt>
+          <dt>{t('activity.usualDays')}</dt>
           <dd className="figures">{sayDays(from, to)}</dd>
         </div>
         <div>
@@ -69,12 +69,12 @@ export function ActivityAnswer({ plan, activity, selection }: ActivityAnswerProp
       <ProvenanceNote provenance={summary.provenance} />
       <div className="activity-page-advice">
         <section>
-          <h2>{t('calendar.advisories')}</h2>
+          <h2>{t('activity.advisories')}</h2>
           <Accordion
             items={[
               {
                 id: 'detail',
-                title: t('calendar.detailAndComments'),
+                title: t('activity.detailAndComments'),
                 open: true,
                 content: (
                   <>
@@ -87,7 +87,7 @@ export function ActivityAnswer({ plan, activity, selection }: ActivityAnswerProp
           />
         </section>
         <section>
-          <h2>{t('calendar.risksTitle')}</h2>
+          <h2>{t('activity.risksTitle')}</h2>
           {activity.risk_Advisory.length === 0 ? (
             <EmptyState small title={t('quoted.noRisks')} />
           ) : (
@@ -104,11 +104,11 @@ export function ActivityAnswer({ plan, activity, selection }: ActivityAnswerProp
         {district && (
           <>
             <section>
-              <h2>{t('calendar.fertilizerTitle')}</h2>
+              <h2>{t('activity.fertilizerTitle')}</h2>
               <FertilizerCard district={district} crop={summary.crop.crop_id} titled={false} />
             </section>
             <section>
-              <h2>{t('calendar.pestTitle')}</h2>
+              <h2>{t('activity.pestTitle')}</h2>
               <PestRisk district={district} crop={summary.crop.crop_id} climate={climate} titled={false} />
             </section>
           </>

@@ -1,5 +1,6 @@
 import type { Locale } from '../catalogue.ts';
 import { accounts } from './accounts.ts';
+import { activity } from './activity.ts';
 import { calendar } from './calendar.ts';
 import { dates } from './dates.ts';
 import { geography } from './geography.ts';
@@ -16,5 +17,5 @@ import { ui } from './ui.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, calendar, dates, geography, home, manage, older, pages, quoted, shell, tracking, ui },
+  texts: { accounts, activity, calendar, dates, geography, home, manage, older, pages, quoted, shell, tracking, ui },
 } as const satisfies Locale;

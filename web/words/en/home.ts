@@ -23,4 +23,9 @@ export const home = {
   openCalendar: 'Open the cropping calendar',
   how: 'How dates are worked out',
   howText: 'A usual window for the start of the rains stands behind each zone and season. When an administrator declares the real onset for a district, every date moves with it.',
+  calendarLead: 'A farm season from the first clearing to the dry store, worked out for your district and its rains.',
+  slideMonthsText: 'What to do this month, in two lines you can read in the field.',
+  slideTimelineText: 'The whole season on one line, with today marked and the doubt of the rains shown.',
+  slideRisksText: 'What can go wrong with each activity, and what to do when it does.',
+  slides: 'What the calendar shows',
 } as const;
