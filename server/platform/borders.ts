@@ -9,10 +9,11 @@ import { answerClientError } from './clientError.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { networkOf } from './networkOf.ts';
 import { problem } from './problems.ts';
+import { requestLog } from './requestLog.ts';
 import { createRateLimit } from './rateLimit.ts';
 import type { Registry } from './registry.ts';
 import { sayProblem } from './sayProblem.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { dataSecurityHeaders, securityHeaders } from './securityHeaders.ts';
 import { createUnknownCall } from './unknownCall.ts';
 
 const maxHeaderBytes = 64 * 1024;
@@ -25,6 +26,7 @@ export function serverOptions(house: House) {
     loggerInstance: house.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: createRequestIds(),
+    childLoggerFactory: (log, bindings, options) => requestLog(log, bindings, options),
     trustProxy: trustedProxies(house.config.trustProxy),
     bodyLimit: largestBodyBytes,
     requestTimeout: requestTimeoutMs,
@@ -54,7 +56,8 @@ function createRequestIds(): () => string {
 
 /** What holds for every request: id, headers, length, haste, pressure, and how refusals are written. */
 export function guardBorders(app: FastifyInstance, house: House, registry: Registry): void {
-  const headers = Object.entries(securityHeaders(house.config));
+  const pageHeaders = Object.entries(securityHeaders(house.config));
+  const dataHeaders = Object.entries(dataSecurityHeaders(house.config));
   const limit = createRateLimit(house.config.rateLimit);
   const metrics = createMetrics();
   app.decorate('metrics', metrics);
@@ -62,9 +65,9 @@ export function guardBorders(app: FastifyInstance, house: House, registry: Regis
 
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = reply;
-    for (const [name, value] of headers) raw.setHeader(name, value);
+    for (const [name, value] of isData(request.url) ? dataHeaders : pageHeaders) raw.setHeader(name, value);
     raw.setHeader('x-request-id', request.id);
-    const wait = limit.take(networkOf(request.ip));
+    const wait = house.config.rateLimit === 0 ? 0 : limit.take(networkOf(request.ip));
     if (wait > 0) done(problem('tooManyRequests', { seconds: wait }, { 'retry-after': String(wait) }));
     else if (request.url.length > longestUrl) done(problem('addressTooLong', { limit: longestUrl }));
     else if (metrics.underPressure() && !isProbe(request.url)) done(problem('busy', { 'retry-after': '3' }));
@@ -107,6 +110,11 @@ function readBodiesAsText(app: FastifyInstance): void {
     (_request, body, done) => done(null, body),
   );
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+/** Answers that are no page: everything under /api but its own document for readers. */
+function isData(url: string): boolean {
+  return url.startsWith('/api/') && !url.startsWith('/api/docs');
 }
 
 function isProbe(url: string): boolean {

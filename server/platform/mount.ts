@@ -100,7 +100,7 @@ function answerFresh(mounted: Mounted, alias?: AliasRoute): RouteHandlerMethod {
 
 function answerRemembered(mounted: Mounted, memory: Memory): RouteHandlerMethod {
   const { endpoint, house } = mounted;
-  return async (request, reply) =>
+  return (request, reply) =>
     memory.answer(request, reply, endpoint, async () => {
       const input = mounted.readInput(rawInput(request));
       const { scope } = openScope(house, request, undefined, house.db);

@@ -282,8 +282,16 @@ describe('refusals', () => {
     const [one, two] = await Promise.all([app.inject('/api/notes/1'), app.inject('/api/nowhere')]);
     expect(one?.headers['x-request-id']).not.toBe(two?.headers['x-request-id']);
     for (const answer of [one, two]) {
-      expect(answer?.headers['content-security-policy']).toContain("script-src 'self';");
-      expect(answer?.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
+      expect(answer?.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect(answer?.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
+    }
+  });
+
+  test('what a browser shows as a page runs scripts from here alone', async () => {
+    for (const page of ['/api/docs', '/nowhere']) {
+      const { headers } = await app.inject(page);
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin' });
     }
   });
 });

@@ -8,7 +8,8 @@ import type { WrittenAnswer } from './sendAnswer.ts';
 
 /** Answers that depend on the question and the house's stamp alone. */
 export interface Memory {
-  answer(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointShape, make: () => Promise<WrittenAnswer>): Promise<FastifyReply>;
+  /** Sends the answer: at once where its bytes are there, else once the promise is kept. */
+  answer(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointShape, make: () => Promise<WrittenAnswer>): Promise<FastifyReply> | undefined;
 }
 
 interface Kept {
@@ -57,28 +58,35 @@ export function createMemory(house: House): Memory {
   }
 
   return {
-    async answer(request, reply, endpoint, make) {
+    answer(request, reply, endpoint, make) {
       const body = request.body as string | undefined;
       const key = `${endpoint.name} ${request.url} ${body ?? ''}`;
       const found = find(key, make);
-      const answer = found instanceof Promise ? await found : found;
-      return send(request, reply, answer);
+      if (!(found instanceof Promise)) return send(request, reply, found);
+      return found.then(async (answer) => (await send(request, reply, answer)) ?? reply);
     },
   };
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, { packed, status, type, headers }: Kept): Promise<FastifyReply> {
+function send(request: FastifyRequest, reply: FastifyReply, { packed, status, type, headers }: Kept): Promise<FastifyReply> | undefined {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const getting = request.method !== 'POST';
   void reply.header('vary', 'Accept-Encoding').header('cache-control', getting ? 'no-cache' : 'no-store');
   if (getting) {
     void reply.header('etag', `"${packed.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`);
-    if (isFresh(request.headers['if-none-match'], packed.tag)) return reply.code(304).send();
+    if (isFresh(request.headers['if-none-match'], packed.tag)) {
+      void reply.code(304).send();
+      return undefined;
+    }
   }
   const found = packed.bytes(encoding);
-  const bytes = found instanceof Promise ? await found : found;
-  if (bytes !== packed.plain) void reply.header('content-encoding', encoding);
-  return reply.code(status).headers(headers).type(type).send(bytes);
+  const sendBytes = (bytes: Buffer) => {
+    if (bytes !== packed.plain) void reply.header('content-encoding', encoding);
+    return reply.code(status).headers(headers).type(type).send(bytes);
+  };
+  if (found instanceof Promise) return found.then(sendBytes);
+  void sendBytes(found);
+  return undefined;
 }
 
 /** Whether one of the tags a caller holds is of this content, in whatever encoding. */

@@ -28,8 +28,22 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(config.publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...transportSecurity(config),
   };
+}
+
+/** The same for answers that are data: a browser that shows one as a page may do nothing with it. */
+export function dataSecurityHeaders(config: Config): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...transportSecurity(config),
+  };
+}
+
+function transportSecurity(config: Config): Readonly<Record<string, string>> {
+  return config.publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
 }
 
 function origins(url: string | null): string[] {
