@@ -7,6 +7,8 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   forbidOnly: process.env['CI'] !== undefined,
+  // A journey that fails once and then passes is told as flaky.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   reporter: 'list',
   outputDir: 'test-results',
   use: {
