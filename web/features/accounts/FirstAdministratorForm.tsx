@@ -1,7 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { createFirstAdministrator } from '#contract/accounts.ts';
 import { callApi } from '#web/lib/callApi.ts';
-import { isApiProblem } from '#web/lib/problem.ts';
+import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -11,25 +11,20 @@ import './accounts.css';
 /** Spends the one-time link of the first start. */
 export function FirstAdministratorForm({ code }: { code: string }) {
   const t = useWords();
-  const [wrong, setWrong] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { wrong, busy, send } = useSend();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
-    setBusy(true);
-    setWrong(undefined);
-    try {
-      await callApi(createFirstAdministrator, {
-        body: { code, name: text('name'), email: text('email'), password: text('password') },
-      });
-      window.location.assign('/manage');
-    } catch (caught) {
-      if (!isApiProblem(caught)) throw caught;
-      setWrong(caught.message);
-      setBusy(false);
-    }
+    const body = { code, name: text('name'), email: text('email'), password: text('password') };
+    return send(
+      async () => {
+        await callApi(createFirstAdministrator, { body });
+        window.location.assign('/manage');
+      },
+      { leaves: true },
+    );
   }
 
   return (

@@ -1,7 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { signIn } from '#contract/accounts.ts';
 import { callApi } from '#web/lib/callApi.ts';
-import { isApiProblem } from '#web/lib/problem.ts';
+import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
@@ -18,23 +18,20 @@ interface SignInFormProps {
 /** E-mail and password. Without JavaScript it is a plain form that the server answers with a redirect. */
 export function SignInForm({ next, problem }: SignInFormProps) {
   const t = useWords();
-  const [wrong, setWrong] = useState(problem);
-  const [busy, setBusy] = useState(false);
+  const { wrong, busy, send } = useSend(problem);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    setBusy(true);
-    setWrong(undefined);
-    try {
-      await callApi(signIn, { body: { email: String(form.get('email')), password: String(form.get('password')) } });
-      // A full load: every page after it is rendered for the person.
-      window.location.assign(next);
-    } catch (caught) {
-      if (!isApiProblem(caught)) throw caught;
-      setWrong(caught.message);
-      setBusy(false);
-    }
+    const body = { email: String(form.get('email')), password: String(form.get('password')) };
+    return send(
+      async () => {
+        await callApi(signIn, { body });
+        // A full load: every page after it is rendered for the person.
+        window.location.assign(next);
+      },
+      { leaves: true },
+    );
   }
 
   return (

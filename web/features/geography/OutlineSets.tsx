@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import { activateOutlineSet, fetchOutlines, listOutlineSets, uploadOutlines } from '#contract/geography.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { apiQuery } from '#web/lib/query.ts';
+import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -73,16 +74,13 @@ export function OutlineSets() {
 
 function FetchOutlines({ onFetched }: { onFetched: () => void }) {
   const t = useWords();
-  const [wrong, setWrong] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { wrong, busy, send } = useSend();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
-    setBusy(true);
-    setWrong(undefined);
-    try {
+    return send(async () => {
       const origin = { vintage: text('vintage'), source: text('source'), licence: text('licence') };
       const file = form.get('file');
       if (file instanceof File && file.size > 0) {
@@ -90,12 +88,7 @@ function FetchOutlines({ onFetched }: { onFetched: () => void }) {
         await callApi(uploadOutlines, { query: { fileName: file.name, ...origin }, body });
       } else await callApi(fetchOutlines, { body: { address: text('address'), ...origin } });
       onFetched();
-    } catch (caught) {
-      if (!isApiProblem(caught)) throw caught;
-      setWrong(caught.message);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (

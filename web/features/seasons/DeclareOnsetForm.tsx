@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import { declareOnset } from '#contract/seasons.ts';
 import { callApi } from '#web/lib/callApi.ts';
-import { isApiProblem } from '#web/lib/problem.ts';
+import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
@@ -11,6 +11,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { Moves } from './DeclaredOnsets.tsx';
+import { seasonWords } from './seasonWords.ts';
 import './seasons.css';
 
 export interface PlaceChoice {
@@ -32,37 +33,23 @@ export function DeclareOnsetForm({ regions, districts }: DeclareOnsetFormProps) 
   const client = useQueryClient();
   const [scope, setScope] = useState<'region' | 'district'>('region');
   const [place, setPlace] = useState('');
-  const [wrong, setWrong] = useState<string>();
   const [declared, setDeclared] = useState<Declared>();
-  const [busy, setBusy] = useState(false);
+  const { wrong, busy, send } = useSend();
   const places = scope === 'region' ? regions : districts;
   const seasons = places.find((each) => each.id === place)?.seasons ?? ['major', 'minor', 'single'];
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
-    setBusy(true);
-    setWrong(undefined);
-    try {
-      const answer = await callApi(declareOnset, {
-        body: {
-          scope,
-          place_id: place,
-          season: text('season') as 'major' | 'minor' | 'single',
-          onset_on: text('onset_on'),
-          note: text('note'),
-        },
-      });
+    const season = text('season') as 'major' | 'minor' | 'single';
+    const body = { scope, place_id: place, season, onset_on: text('onset_on'), note: text('note') };
+    return send(async () => {
+      const answer = await callApi(declareOnset, { body });
       setDeclared(answer);
       notify({ tone: 'ok', text: t('manage.declared', { count: answer.moved.length }) });
       await client.invalidateQueries();
-    } catch (caught) {
-      if (!isApiProblem(caught)) throw caught;
-      setWrong(caught.message);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   return (
@@ -132,7 +119,6 @@ function WhatMoves({ declared }: { declared: Declared }) {
   );
 }
 
-const seasonWords = { major: 'seasonMajor', minor: 'seasonMinor', single: 'seasonSingle' } as const;
 const choiceOf = ({ id, name }: PlaceChoice) => ({ value: id, text: name });
 
 function byRegion(districts: DeclareOnsetFormProps['districts']) {

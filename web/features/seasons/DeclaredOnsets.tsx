@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { type DeclaredOnset, onsetsQuery } from './api.ts';
+import { seasonWords } from './seasonWords.ts';
 
 /** Every declared onset, newest first; withdrawing one can be taken back. */
 export function DeclaredOnsets() {
@@ -68,8 +69,6 @@ export function DeclaredOnsets() {
     </section>
   );
 }
-
-const seasonWords = { major: 'seasonMajor', minor: 'seasonMinor', single: 'seasonSingle' } as const;
 
 /** By how many days plans move, in words. */
 export function Moves({ days }: { days: number }) {
