@@ -12,3 +12,7 @@ export const deepestJson = 32;
 export const longestPlantingRangeDays = 366;
 /** Characters of an Idempotency-Key. */
 export const longestIdempotencyKey = 200;
+/** Characters of a search for a weather location. */
+export const longestLocationSearch = 200;
+/** Most weather locations of one answer. */
+export const mostLocations = 1_000;
