@@ -19,6 +19,7 @@ test.each([
   [{ DEMO: 'maybe' }, 'DEMO is "maybe"; expected 1 or 0.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; expected one of silent, fatal, error, warn, info, debug, trace.'],
   [{ SMS_URL: 'pigeon:x' }, 'SMS_URL begins with "pigeon:"'],
+  [{ INNER_HOSTS: 'files.local, http://b/' }, 'INNER_HOSTS names "http://b/"; expected hosts without scheme or path'],
   [{ TRUST_PROXY: '?' }, 'TRUST_PROXY is "?"; expected the number of proxies in front'],
   [{ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) }, 'PUBLIC_URL is not set.'],
   [{ NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' }, 'SECRET_KEY is not set.'],

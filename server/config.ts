@@ -29,6 +29,8 @@ export interface Config {
   readonly smsUrl: string;
   readonly mailUrl: string;
   readonly boundariesUrl: string | null;
+  /** Hosts of the inner network that addresses typed in by people may name; what else lies there is refused. */
+  readonly innerHosts: readonly string[];
 }
 
 export type LogLevel = (typeof logLevels)[number];
@@ -76,6 +78,7 @@ export function readConfig(env: Environment): Config {
     smsUrl: read.url('SMS_URL', ['mnotify:', 'arkesel:', 'africastalking:', 'twilio:', 'smpp:', 'file:']) ?? 'file:',
     mailUrl: read.url('MAIL_URL', ['smtp:', 'smtps:', 'file:']) ?? 'file:',
     boundariesUrl: read.text('BOUNDARIES_URL') === 'off' ? null : (read.url('BOUNDARIES_URL', ['https:', 'http:', 'file:']) ?? geoBoundaries),
+    innerHosts: read.hosts('INNER_HOSTS'),
   };
   if (production && config.secretKey === null) {
     wrong.push('SECRET_KEY is not set. In production set it to at least 32 characters: openssl rand -base64 32.');
@@ -138,6 +141,12 @@ function reader(env: Environment, wrong: string[]) {
         return null;
       }
       return url.origin;
+    },
+    hosts(name: string): string[] {
+      const found = (text(name) ?? '').split(',').map((host) => host.trim()).filter(Boolean);
+      const wrongOne = found.find((host) => !/^[\w.:-]+$/.test(host));
+      if (wrongOne !== undefined) wrong.push(`${name} names "${wrongOne}"; expected hosts without scheme or path, separated by commas, such as files.ministry.example.gh.`);
+      return found;
     },
     secret(name: string): string | null {
       const found = text(name);

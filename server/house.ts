@@ -3,6 +3,7 @@ import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { Clock } from './adapters/clock/clock.ts';
 import type { Geocoder } from './adapters/geocoder/geocoder.ts';
 import type { Outlines } from './adapters/outlines/outlines.ts';
+import type { PublicFetch } from './adapters/outside/publicFetch.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -33,6 +34,8 @@ export interface House {
   readonly onsets: DeclaredOnsets;
   /** Words for a point: an outside service where one is set, else our own towns. */
   readonly geocoder: Geocoder;
+  /** Fetches from addresses that people typed in, never from the inner network. */
+  readonly fetchPublic: PublicFetch;
   /** The outline set in use, in memory; filled by the geography room. */
   readonly outlines: Outlines;
   /**

@@ -1,4 +1,5 @@
 import type { Clock } from './adapters/clock/clock.ts';
+import { openPublicFetch } from './adapters/outside/publicFetch.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type DatabaseAddress } from './database/connection.ts';
 import { openListener } from './database/listener.ts';
@@ -65,6 +66,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
     reference,
     onsets,
     geocoder: openGeocoder({ config, log, outlines, book: reference.book }),
+    fetchPublic: openPublicFetch([...config.innerHosts, ...hostOf(config.boundariesUrl)]),
     outlines,
     ...stamp,
   };
@@ -79,4 +81,9 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
       await closeDatabase();
     },
   };
+}
+
+/** The operator's own address of outlines may lie in the inner network. */
+function hostOf(address: string | null): string[] {
+  return address === null ? [] : [new URL(address).hostname];
 }

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { downloadOutlines } from '#server/adapters/outlines/download.ts';
+import { openPublicFetch } from '#server/adapters/outside/publicFetch.ts';
 import { systemClock } from '#server/adapters/clock/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { importOutlines, type OutlineImport } from '#server/modules/geography/geography.service.ts';
@@ -38,7 +39,9 @@ try {
 
 async function importFrom(address: string, { 'dry-run': dryRun, ...origin }: { 'dry-run': boolean; vintage: string; source: string; licence: string }): Promise<void> {
   const config = readConfig(process.env);
-  const download = await downloadOutlines(/^[a-z]+:\/\//i.test(address) ? address : pathToFileURL(path.resolve(address)).href);
+  const url = new URL(/^[a-z]+:\/\//i.test(address) ? address : pathToFileURL(path.resolve(address)).href);
+  // Who sits at this terminal may name a host of the inner network.
+  const download = await downloadOutlines(url.href, openPublicFetch([...config.innerHosts, url.hostname]));
   const records = await openRecords(config);
   const { house, close } = await openHouse({ config, address: records.address, clock: systemClock, log: createLog({ level: 'fatal' }) });
   try {

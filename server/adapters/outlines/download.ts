@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { InnerAddressError, type PublicFetch } from '../outside/publicFetch.ts';
 import { limits, megabytes } from './limits.ts';
 import { OutlineRefusal } from './refusal.ts';
 
@@ -18,12 +19,12 @@ const LARGEST_CATALOGUE_ENTRY = 20_000;
  * Fetches outlines from http, https or file addresses. An entry of the geoBoundaries catalogue is followed to the
  * file it names, and brings source, year and licence along. Throws OutlineRefusal.
  */
-export async function downloadOutlines(address: string, signal?: AbortSignal): Promise<Download> {
-  const bytes = await fetchBytes(address, signal);
+export async function downloadOutlines(address: string, fetchFrom: PublicFetch, signal?: AbortSignal): Promise<Download> {
+  const bytes = await fetchBytes(address, fetchFrom, signal);
   const entry = catalogueEntry(bytes);
   if (entry === null) return { bytes, address, vintage: '', source: '', licence: '' };
   return {
-    bytes: await fetchBytes(entry.file, signal),
+    bytes: await fetchBytes(entry.file, fetchFrom, signal),
     address: entry.file,
     vintage: entry.vintage,
     source: entry.source,
@@ -31,7 +32,7 @@ export async function downloadOutlines(address: string, signal?: AbortSignal): P
   };
 }
 
-async function fetchBytes(address: string, signal?: AbortSignal): Promise<Uint8Array> {
+async function fetchBytes(address: string, fetchFrom: PublicFetch, signal?: AbortSignal): Promise<Uint8Array> {
   const url = tryUrl(address);
   if (url?.protocol === 'file:') return readFile(url);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
@@ -39,18 +40,19 @@ async function fetchBytes(address: string, signal?: AbortSignal): Promise<Uint8A
   }
   const timeOut = AbortSignal.timeout(TIME_OUT_MS);
   try {
-    const response = await fetch(url, { signal: signal === undefined ? timeOut : AbortSignal.any([timeOut, signal]) });
+    const response = await fetchFrom(url, { signal: signal === undefined ? timeOut : AbortSignal.any([timeOut, signal]) });
     if (!response.ok || response.body === null) {
       throw new OutlineRefusal(`${url.host} answered ${response.status} for ${url.pathname}. Check the address, or download the file and import it from this computer.`);
     }
     return await collect(response.body);
   } catch (error) {
     if (error instanceof OutlineRefusal) throw error;
+    if (error instanceof InnerAddressError) throw new OutlineRefusal(error.message);
     throw new OutlineRefusal(`${url.host} cannot be reached. Try again when this machine is online, or import a file.`);
   }
 }
 
-async function collect(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+async function collect(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of body) {

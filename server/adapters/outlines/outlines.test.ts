@@ -9,6 +9,7 @@ import { pointInPolygons } from '#engines/shapes/pointInPolygon.ts';
 import type { Point, Polygon } from '#engines/shapes/points.ts';
 import { canvasFor } from '#engines/shapes/projection.ts';
 import { makeShapefile } from '../../testing/makeShapefile.ts';
+import { openPublicFetch } from '../outside/publicFetch.ts';
 import { downloadOutlines } from './download.ts';
 import { drawCountry, drawDistricts, outlinesOf, polygonsOf } from './drawing.ts';
 import type { OutlineSet } from './outlines.ts';
@@ -21,6 +22,8 @@ const areas = outlinesOf(kept.topology).map((outline) => ({
   name: String(outline.id),
   polygons: polygonsOf(kept.topology, outline),
 }));
+
+const fetchFrom = openPublicFetch(['127.0.0.1']);
 
 type Area = (typeof areas)[number];
 const geoJson = (list: readonly Area[], more: object = {}): string =>
@@ -154,16 +157,16 @@ describe('fetching outlines', () => {
         JSON.stringify({ boundaryYearRepresented: '2019', boundarySource: 'Ghana Statistical Service', boundaryLicense: 'CC BY 4.0', gjDownloadURL: `${host}/file.geojson` }),
       '/file.geojson': () => '{"the":"file"}',
     });
-    const download = await downloadOutlines(`${base}/api/current/gbOpen/GHA/ADM2/`);
+    const download = await downloadOutlines(`${base}/api/current/gbOpen/GHA/ADM2/`, fetchFrom);
     expect(new TextDecoder().decode(download.bytes)).toBe('{"the":"file"}');
     expect(download).toMatchObject({ address: `${base}/file.geojson`, vintage: '2019', source: 'Ghana Statistical Service / geoBoundaries', licence: 'CC BY 4.0' });
   });
 
   test('what cannot be fetched is a sentence', async () => {
     const base = await serve({});
-    await expect(downloadOutlines(`${base}/none`)).rejects.toThrow(/answered 404 for \/none\. Check the address/);
-    await expect(downloadOutlines('http://127.0.0.1:9/')).rejects.toThrow('127.0.0.1:9 cannot be reached. Try again when this machine is online, or import a file.');
-    await expect(downloadOutlines('ftp://example.org/x')).rejects.toThrow('is not an address of a file');
+    await expect(downloadOutlines(`${base}/none`, fetchFrom)).rejects.toThrow(/answered 404 for \/none\. Check the address/);
+    await expect(downloadOutlines('http://127.0.0.1:9/', fetchFrom)).rejects.toThrow('127.0.0.1:9 cannot be reached. Try again when this machine is online, or import a file.');
+    await expect(downloadOutlines('ftp://example.org/x', fetchFrom)).rejects.toThrow('is not an address of a file');
   });
 });
 

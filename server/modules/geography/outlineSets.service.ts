@@ -173,7 +173,7 @@ async function fetchSet(house: House, job: JobRun): Promise<void> {
 /** What goes into the set, or the sentence that says why nothing does. */
 async function fetchAndMatch(house: House, address: string, origin: OutlineOrigin, signal: AbortSignal) {
   try {
-    const download = await downloadOutlines(address, signal);
+    const download = await downloadOutlines(address, house.fetchPublic, signal);
     const read = await readInChild(download.bytes);
     return { ...matched(house.reference.book(), read), ...statedOrigin(origin, download) };
   } catch (error) {

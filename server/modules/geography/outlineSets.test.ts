@@ -39,7 +39,7 @@ interface OutlineRecord {
 let portal: TestApp;
 let admin: Caller;
 beforeEach(async () => {
-  portal = await buildTestApp();
+  portal = await buildTestApp({ env: { INNER_HOSTS: '127.0.0.1' } });
   admin = await portal.as('admin');
 });
 afterEach(() => portal.close());
@@ -145,6 +145,13 @@ describe('outlines from an address', () => {
     expect((await sets())[0]).toMatchObject({ state: 'refused', active: false, refusal: expect.stringContaining('is not valid JSON') });
     expect((await activate(admin, id)).statusCode).toBe(409);
     expect((await order({ address: 'ftp://example.org/file' })).statusCode).toBe(422);
+  });
+
+  test('in the inner network are not fetched, unless the operator named the host', async () => {
+    answer = file(foreign());
+    await order({ address: address.replace('127.0.0.1', 'localhost') });
+    await portal.house.jobs.runDue();
+    expect((await sets())[0]).toMatchObject({ state: 'refused', refusal: expect.stringMatching(/^localhost lies in the inner network/) });
   });
 
   test('are put to use at once on the first start, and not asked for again', async () => {
