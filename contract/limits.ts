@@ -16,3 +16,7 @@ export const longestIdempotencyKey = 200;
 export const longestLocationSearch = 200;
 /** Most weather locations of one answer. */
 export const mostLocations = 1_000;
+/** Characters of a search for resources. */
+export const longestResourceSearch = 200;
+/** Most resources of one answer. */
+export const mostResources = 500;
