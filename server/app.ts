@@ -7,6 +7,7 @@ import { createRegistry, type Registry } from './platform/registry.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { geographyRoutes } from './modules/geography/geography.routes.ts';
+import { portalRoutes } from './modules/portal/portal.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
 import { seasonsRoutes } from './modules/seasons/seasons.routes.ts';
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
@@ -18,6 +19,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['accounts', accountsRoutes],
   ['calendar', calendarRoutes],
   ['geography', geographyRoutes],
+  ['portal', portalRoutes],
   ['reference', referenceRoutes],
   ['seasons', seasonsRoutes],
   ['tracking', trackingRoutes],

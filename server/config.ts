@@ -31,7 +31,14 @@ export interface Config {
   readonly boundariesUrl: string | null;
   /** Hosts of the inner network that addresses typed in by people may name; what else lies there is refused. */
   readonly innerHosts: readonly string[];
+  /** Where /technologies, /learn, /kuafo, /advisor and /csirspace lead; null: the page there explains. */
+  readonly outside: Readonly<Record<OutsideName, string | null>>;
+  readonly supportPhones: readonly string[];
+  readonly supportEmail: string | null;
 }
+
+/** Sites of others that have an address here. */
+export type OutsideName = 'technologies' | 'learn' | 'kuafo' | 'advisor' | 'csirspace';
 
 export type LogLevel = (typeof logLevels)[number];
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -79,6 +86,15 @@ export function readConfig(env: Environment): Config {
     mailUrl: read.url('MAIL_URL', ['smtp:', 'smtps:', 'file:']) ?? 'file:',
     boundariesUrl: read.text('BOUNDARIES_URL') === 'off' ? null : (read.url('BOUNDARIES_URL', ['https:', 'http:', 'file:']) ?? geoBoundaries),
     innerHosts: read.hosts('INNER_HOSTS'),
+    outside: {
+      technologies: read.site('TECHNOLOGIES_URL'),
+      learn: read.site('LEARN_URL'),
+      kuafo: read.site('KUAFO_URL'),
+      advisor: read.site('ADVISOR_URL'),
+      csirspace: read.site('CSIRSPACE_URL'),
+    },
+    supportPhones: read.phones('SUPPORT_PHONES'),
+    supportEmail: read.email('SUPPORT_EMAIL'),
   };
   if (production && config.secretKey === null) {
     wrong.push('SECRET_KEY is not set. In production set it to at least 32 characters: openssl rand -base64 32.');
@@ -131,6 +147,26 @@ function reader(env: Environment, wrong: string[]) {
         wrong.push(`${name} begins with "${scheme ?? found.slice(0, 12)}"; expected an address beginning with ${schemes.join(' or ')}`);
       }
       return found;
+    },
+    /** The address of somebody else's site, to which visitors are sent: https alone, with nothing secret in it. */
+    site(name: string): string | null {
+      const found = text(name);
+      if (found === undefined) return null;
+      const url = tryUrl(found);
+      if (url?.protocol === 'https:' && url.username === '' && url.password === '') return url.href;
+      wrong.push(`${name} is no address visitors can be sent to; expected https:// and a host, without name or password, such as https://csirspace.example.gh/.`);
+      return null;
+    },
+    phones(name: string): readonly string[] {
+      const found = (text(name) ?? '').split(',').map((each) => each.trim()).filter((each) => each !== '');
+      const odd = found.filter((each) => !/^\+?[\d ]{9,20}$/.test(each));
+      if (odd.length > 0) wrong.push(`${name} holds "${odd.join(', ')}"; expected phone numbers in digits, separated by commas, such as 030 212 3456.`);
+      return found;
+    },
+    email(name: string): string | null {
+      const found = text(name);
+      if (found !== undefined && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(found)) wrong.push(`${name} is "${found}"; expected an e-mail address, such as support@agrihub.example.gh.`);
+      return found ?? null;
     },
     origin(name: string): string | null {
       const found = text(name);

@@ -66,6 +66,11 @@ const expected: Readonly<Record<string, Expected>> = {
   showStats: { for: everybody },
   trackVisit: { for: everybody, body: { visitorId: null, page: '/', timestamp: 0 } },
 
+  showLanding: { for: everybody },
+  showServices: { for: everybody },
+  showSupport: { for: everybody },
+  showPageTexts: { for: everybody, params: { page: 'privacy' } },
+
   listReferenceTables: { for: everybody },
   listReferenceRows: { for: everybody, params: { table: 'crops' } },
   downloadReferenceTable: { for: everybody, params: { table: 'crops' } },

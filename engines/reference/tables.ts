@@ -2,6 +2,7 @@ import { pestModels, pests, cropWater, fertilizerDefaults, fertilizerRates } fro
 import { activities, activityTypes, crops, riskAdvisories, risks, varieties } from './tables/crops.ts';
 import { bundleItems, bundles, bundleServices, projects, resources, stories } from './tables/library.ts';
 import { districts, regions } from './tables/places.ts';
+import { faqs, pageTexts, partners, services, slides, supportContacts, supportTopics } from './tables/portal.ts';
 import { climateNormals, onsetWindows } from './tables/rains.ts';
 import type { Table } from './table.ts';
 
@@ -11,6 +12,7 @@ export const tables = {
   crops, varieties, activityTypes, risks, activities, riskAdvisories,
   fertilizerRates, fertilizerDefaults, cropWater, pestModels, pests,
   bundleItems, bundles, bundleServices, projects, resources, stories,
+  slides, services, partners, supportTopics, faqs, supportContacts, pageTexts,
 } as const;
 
 export type TableName = keyof typeof tables;

@@ -1,0 +1,12 @@
+import { showLanding, showPageTexts, showServices, showSupport } from '#contract/portal.ts';
+import type { House } from '../../house.ts';
+import type { Mount } from '../../platform/mount.ts';
+import * as portal from './portal.service.ts';
+
+/** The texts of the public pages that administrators edit. */
+export function portalRoutes(mount: Mount, _house: House): void {
+  mount(showLanding, ({ scope }) => portal.landing(scope));
+  mount(showServices, ({ scope }) => portal.services(scope));
+  mount(showSupport, ({ scope }) => portal.support(scope));
+  mount(showPageTexts, ({ params, scope }) => portal.pageTexts(scope, params.page));
+}
