@@ -64,9 +64,9 @@ test('an edit of an administrator is on the page at the next request', async () 
 });
 
 test.each([
-  ['slides', { slide_id: 'x', position: 9, image: 'rain', text: 'T', animation_class: 'fade', description: 'D', link: 'https://elsewhere.example' }, 'expected a page of this portal'],
-  ['services', { service_id: 'x', position: 9, kind: 'tool', title: 'T', text: 'T', route: '//elsewhere.example', icon: 'map' }, 'expected a page of this portal'],
-  ['supportContacts', { contact_id: 'x', position: 9, kind: 'phone', label: 'L', value: 'call me' }, 'expected a phone number in digits'],
+  ['slides', { slideId: 'x', position: 9, image: 'rain', text: 'T', animationClass: 'fade', description: 'D', link: 'https://elsewhere.example' }, 'expected a page of this portal'],
+  ['services', { serviceId: 'x', position: 9, kind: 'tool', title: 'T', text: 'T', route: '//elsewhere.example', icon: 'map' }, 'expected a page of this portal'],
+  ['supportContacts', { contactId: 'x', position: 9, kind: 'phone', label: 'L', value: 'call me' }, 'expected a phone number in digits'],
 ])('a row of %s that would mislead visitors is refused with a sentence', async (table, values, sentence) => {
   const admin = await portal.as('admin');
   const answer = await admin.inject({ method: 'POST', url: `/api/reference/${table}`, payload: { values } });
