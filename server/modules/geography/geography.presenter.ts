@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listAllDistricts, listRegions, locate, OutlineSetRecord, showAtlas, showDistrict, showRegionAtlas } from '#contract/geography.ts';
+import type { listAllDistricts, listRegions, locate, showAtlas, showDistrict, showRegionAtlas } from '#contract/geography.ts';
+import type { OutlineSetRecord } from '#contract/outlineSets.ts';
 import { provenanceOf } from '#engines/reference/provenance.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { Point, Polygon } from '#engines/shapes/points.ts';

@@ -1,20 +1,16 @@
 import {
-  activateOutlineSet,
   downloadDistricts,
   downloadRegions,
-  fetchOutlines,
   listAllDistricts,
   listDistricts,
-  listOutlineSets,
   listRegions,
   locate,
   showAtlas,
   showDistrict,
-  showOutlineSet,
   showRegion,
   showRegionAtlas,
-  uploadOutlines,
 } from '#contract/geography.ts';
+import { activateOutlineSet, fetchOutlines, listOutlineSets, showOutlineSet, uploadOutlines } from '#contract/outlineSets.ts';
 import type { House } from '../../house.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';

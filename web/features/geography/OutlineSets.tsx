@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
-import { activateOutlineSet, fetchOutlines, listOutlineSets, uploadOutlines } from '#contract/geography.ts';
+import { activateOutlineSet, fetchOutlines, listOutlineSets, uploadOutlines } from '#contract/outlineSets.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { apiQuery } from '#web/lib/query.ts';
