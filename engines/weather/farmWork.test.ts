@@ -1,0 +1,147 @@
+import { describe, expect, it, test } from 'vitest';
+import { deltaT, wetBulb } from './deltaT.ts';
+import { judgeFarmWork } from './farmWork.ts';
+import { adviseDrying } from './dryingGrain.ts';
+import { advisePlanting } from './planting.ts';
+import { adviseSpraying } from './spraying.ts';
+import { adviseSpreading } from './spreadingFertilizer.ts';
+import type { WorkHour } from './workWeather.ts';
+
+/** 6 May 2026, midnight in Accra. */
+const MIDNIGHT = Date.UTC(2026, 4, 6) / 1000;
+const clock = (hour: number) => MIDNIGHT + hour * 3600;
+
+/** Two days of kind weather: 27 °C and 60 % (Delta T 5.7), 8 km/h, no rain; changed at the hours named. */
+function hours(changes: Readonly<Record<number, Partial<WorkHour>>> = {}): WorkHour[] {
+  return Array.from({ length: 24 }, (_, index) => ({
+    at: clock(index * 3),
+    temperatureC: 27,
+    humidityPct: 60,
+    rainMm: 0,
+    rainChancePct: 10,
+    windKmh: 8,
+    ...changes[index * 3],
+  }));
+}
+const every = (change: Partial<WorkHour>) => hours().map((hour) => ({ ...hour, ...change }));
+const rain = (rainMm: number) => ({ rainMm, rainChancePct: 80 });
+
+describe('Delta T', () => {
+  // Stull's own example is 20 °C and 50 %: 13.7 °C. The others stand in the Bureau of Meteorology's chart, to half a degree.
+  it('follows Stull', () => expect(wetBulb(20, 50)).toBeCloseTo(13.7, 1));
+  test.each([
+    [30, 50, 7.6],
+    [25, 90, 1.3],
+    [35, 20, 15.7],
+  ])('is about right at %i °C and %i %%', (temperature, humidity, answer) => {
+    expect(Math.abs(deltaT(temperature, humidity) - answer)).toBeLessThan(0.5);
+  });
+});
+
+describe('spraying', () => {
+  const at8 = (changed: WorkHour[]) => adviseSpraying(changed, clock(8));
+
+  it('is good now, until the evening, in a light wind without rain', () => {
+    expect(at8(hours())).toEqual({ verdict: 'good', reason: 'sprayNow', values: { from: 9, to: 18, wind: 8 } });
+  });
+  it('waits for the wind to drop, and says when it picks up again', () => {
+    const changed = hours({ 9: { windKmh: 22 }, 18: { windKmh: 16 } });
+    expect(at8(changed)).toEqual({ verdict: 'wait', reason: 'sprayLater', values: { from: 12, to: 15, wind: 8 } });
+  });
+  it('is left when rain is likely within six hours of every hour left', () => {
+    expect(at8(hours({ 15: rain(4), 21: rain(4) }))).toEqual({ verdict: 'no', reason: 'sprayRain', values: { wind: 8, rainAt: 15 } });
+  });
+  it('needs six dry hours, not nine', () => {
+    expect(at8(hours({ 18: rain(4) }))?.values).toMatchObject({ from: 9, to: 9 });
+  });
+  test.each([
+    ['sprayWindy', { windKmh: 15.5 }],
+    ['sprayCalm', { windKmh: 2.9 }],
+    ['sprayHot', { temperatureC: 35, humidityPct: 20 }],
+    ['sprayDamp', { temperatureC: 25, humidityPct: 95 }],
+  ])('is left with the reason %s', (reason, change) => {
+    expect(at8(every(change))).toMatchObject({ verdict: 'no', reason });
+  });
+  test.each([3, 15])('goes at a wind of %i km/h', (windKmh) => expect(at8(every({ windKmh }))?.verdict).toBe('good'));
+  it('says nothing where no wind is forecast', () => expect(at8(every({ windKmh: null }))).toBeUndefined());
+  it('judges by the amount where no chance is given', () => {
+    expect(at8(every({ rainChancePct: null, rainMm: 1.2 }))?.reason).toBe('sprayRain');
+    expect(at8(every({ rainChancePct: null, rainMm: 0.4 }))?.reason).toBe('sprayNow');
+  });
+});
+
+describe('planting', () => {
+  const week = (...rains: (number | null)[]) =>
+    rains.map((rainMm, index) => ({ day: `2026-05-${String(index + 6).padStart(2, '0')}`, rainMm, rainChancePct: 60 }));
+
+  test.each([
+    ['plantRain', 'good', [0, 12, 0, 4, 4, 0, 0]],
+    ['plantShowers', 'wait', [4, 4, 4, 4, 4, 4, 4]],
+    ['plantLittle', 'wait', [0, 0, 12, 0, 0, 7, 0]],
+    ['plantDry', 'no', [0, 0, 2, 0, 0, 2, 0]],
+  ] as const)('answers %s: %s', (reason, verdict, rains) => {
+    expect(advisePlanting({ days: week(...rains) })).toMatchObject({ reason, verdict });
+  });
+  it('tells the sum, the best day and how many days were looked at', () => {
+    expect(advisePlanting({ days: week(0, 12.4, 0, 4, 4) })?.values).toEqual({ mm: 20, most: 12, days: 5 });
+  });
+  it('counts the rain of the last week, if some comes after it', () => {
+    const pastRainMm = [0, 0, 14, 0, 9, 0, 0];
+    expect(advisePlanting({ days: week(0, 0, 3, 0, 0, 0, 0), pastRainMm })).toMatchObject({ verdict: 'good', reason: 'plantMoist', values: { past: 23 } });
+    expect(advisePlanting({ days: week(0, 0, 0.5, 0, 0, 0, 0), pastRainMm })).toMatchObject({ verdict: 'wait', reason: 'plantDrySpell' });
+  });
+  it('looks seven days ahead and no further', () => {
+    expect(advisePlanting({ days: week(0, 0, 0, 0, 0, 0, 0, 60) })?.reason).toBe('plantDry');
+  });
+  it('says nothing of three days', () => expect(advisePlanting({ days: week(30, 30, 30, null) })).toBeUndefined());
+});
+
+describe('drying the harvest', () => {
+  const at8 = (changed: WorkHour[]) => adviseDrying(changed, clock(8));
+
+  it('is good in dry air', () => expect(at8(hours())).toEqual({ verdict: 'good', reason: 'drySun', values: { humidity: 60 } }));
+  it('is slow in moist air', () => expect(at8(every({ humidityPct: 66 }))).toMatchObject({ verdict: 'wait', reason: 'drySlow' }));
+  it('is not possible in damp air', () => expect(at8(every({ humidityPct: 80 }))).toMatchObject({ verdict: 'no', reason: 'dryDamp' }));
+  it('goes until the rain', () => {
+    expect(at8(hours({ 15: rain(2) }))).toEqual({ verdict: 'wait', reason: 'dryUntil', values: { rainAt: 15 } });
+  });
+  it('is left when the next hours bring rain', () => {
+    expect(at8(hours({ 9: rain(2) }))).toEqual({ verdict: 'no', reason: 'dryRain', values: { rainAt: 9 } });
+  });
+  it('does not mind rain in the night', () => expect(at8(hours({ 21: rain(9) }))?.reason).toBe('drySun'));
+  it('says nothing without humidity', () => expect(at8(every({ humidityPct: null }))).toBeUndefined());
+});
+
+describe('spreading fertilizer', () => {
+  const at8 = (changed: WorkHour[]) => adviseSpreading(changed, clock(8));
+
+  it('is left before heavy rain within a day', () => {
+    expect(at8(hours({ 15: rain(14), 18: rain(11) }))).toEqual({ verdict: 'no', reason: 'fertilizerHeavy', values: { mm: 25 } });
+  });
+  it('is not put off by heavy rain that is unlikely, nor by one the day after tomorrow', () => {
+    expect(at8(hours({ 15: { rainMm: 30, rainChancePct: 40 } }))?.verdict).toBe('good');
+    expect(at8(hours({ 57: rain(40) }))).toMatchObject({ verdict: 'wait', reason: 'fertilizerDry' });
+  });
+  it('is good when rain carries it in', () => {
+    expect(at8(hours({ 15: rain(8), 36: rain(5) }))).toEqual({ verdict: 'good', reason: 'fertilizerCarried', values: { mm: 13 } });
+  });
+  it('waits before a light rain', () => expect(at8(hours({ 15: rain(6) }))).toMatchObject({ verdict: 'wait', reason: 'fertilizerLight' }));
+  it('waits when no rain is coming', () => expect(at8(hours())).toMatchObject({ verdict: 'wait', reason: 'fertilizerDry' }));
+  it('does not count rain that has fallen', () => expect(at8(hours({ 6: rain(30) }))?.reason).toBe('fertilizerDry'));
+  it('says nothing where no rain is forecast', () => expect(at8(every({ rainMm: null }))).toBeUndefined());
+});
+
+describe('the day the work is judged for', () => {
+  const weather = { hours: hours({ 12: rain(40) }), days: [] };
+  it('is today until 17 h', () => expect(judgeFarmWork(weather, clock(16.9)).on).toBe('today'));
+  it('is tomorrow in the evening, and today’s rain is forgotten', () => {
+    const { on, works } = judgeFarmWork(weather, clock(17));
+    expect(on).toBe('tomorrow');
+    expect(works.map(({ work, advice }) => [work, advice?.reason])).toEqual([
+      ['spray', 'sprayNow'],
+      ['plant', undefined],
+      ['dry', 'drySun'],
+      ['fertilizer', 'fertilizerDry'],
+    ]);
+  });
+});
