@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isMailAddress } from '#engines/words/mailAddress.ts';
 
 /** How the portal is set up: read once from the environment, refused when wrong. */
 export interface Config {
@@ -28,13 +29,20 @@ export interface Config {
   readonly satelliteUrl: string | null;
   readonly smsUrl: string;
   readonly mailUrl: string;
+  /** The address mail is sent from. */
+  readonly mailFrom: string;
   readonly boundariesUrl: string | null;
   /** Hosts of the inner network that addresses typed in by people may name; what else lies there is refused. */
   readonly innerHosts: readonly string[];
   /** Where /technologies, /learn, /kuafo, /advisor and /csirspace lead; null: the page there explains. */
   readonly outside: Readonly<Record<OutsideName, string | null>>;
   readonly supportPhones: readonly string[];
+  /** Where messages to the portal are mailed; null: administrators read them on /manage alone. */
   readonly supportEmail: string | null;
+  /** Who answers for personal data, an e-mail address or how to reach them; null: the support page. */
+  readonly privacyContact: string | null;
+  /** The institution that runs this portal; null: not said yet. */
+  readonly operatorName: string | null;
 }
 
 /** Sites of others that have an address here. */
@@ -83,7 +91,8 @@ export function readConfig(env: Environment): Config {
     tilesUrl: read.url('TILES_URL', ['https:', 'http:']),
     satelliteUrl: read.url('SATELLITE_URL', ['https:', 'http:']),
     smsUrl: read.url('SMS_URL', ['mnotify:', 'arkesel:', 'africastalking:', 'twilio:', 'smpp:', 'file:']) ?? 'file:',
-    mailUrl: read.url('MAIL_URL', ['smtp:', 'smtps:', 'file:']) ?? 'file:',
+    mailUrl: read.mail('MAIL_URL') ?? 'file:',
+    mailFrom: read.email('MAIL_FROM') ?? 'no-reply@localhost.localdomain',
     boundariesUrl: read.text('BOUNDARIES_URL') === 'off' ? null : (read.url('BOUNDARIES_URL', ['https:', 'http:', 'file:']) ?? geoBoundaries),
     innerHosts: read.hosts('INNER_HOSTS'),
     outside: {
@@ -95,6 +104,8 @@ export function readConfig(env: Environment): Config {
     },
     supportPhones: read.phones('SUPPORT_PHONES'),
     supportEmail: read.email('SUPPORT_EMAIL'),
+    privacyContact: read.text('PRIVACY_CONTACT') ?? null,
+    operatorName: read.text('OPERATOR_NAME') ?? null,
   };
   if (production && config.secretKey === null) {
     wrong.push('SECRET_KEY is not set. In production set it to at least 32 characters: openssl rand -base64 32.');
@@ -108,12 +119,25 @@ export function readConfig(env: Environment): Config {
   if (config.databaseReadUrl !== null && config.databaseUrl === null) {
     wrong.push('DATABASE_READ_URL is set without DATABASE_URL. Set both, or neither.');
   }
+  if (/^smtps?:/i.test(config.mailUrl) && read.text('MAIL_FROM') === undefined) {
+    wrong.push('MAIL_FROM is not set. Where MAIL_URL names a mail server, set it to the address mail is sent from, such as agrihub@example.gh.');
+  }
   if (wrong.length > 0) throw new ConfigError(wrong);
   return config;
 }
 
 function reader(env: Environment, wrong: string[]) {
   const text = (name: string): string | undefined => env[name]?.trim() || undefined;
+  const url = (name: string, schemes: readonly string[]): string | null => {
+    const found = text(name);
+    if (found === undefined) return null;
+    const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(found)?.[0].toLowerCase();
+    // The address itself may hold a password: it is never repeated.
+    if (scheme === undefined || !schemes.includes(scheme)) {
+      wrong.push(`${name} begins with "${scheme ?? found.slice(0, 12)}"; expected an address beginning with ${schemes.join(' or ')}`);
+    }
+    return found;
+  };
 
   return {
     text,
@@ -138,13 +162,12 @@ function reader(env: Environment, wrong: string[]) {
       if (!['0', 'false', 'no', 'off'].includes(found)) wrong.push(`${name} is "${found}"; expected 1 or 0.`);
       return false;
     },
-    url(name: string, schemes: readonly string[]): string | null {
-      const found = text(name);
-      if (found === undefined) return null;
-      const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(found)?.[0].toLowerCase();
-      // The address itself may hold a password: it is never repeated.
-      if (scheme === undefined || !schemes.includes(scheme)) {
-        wrong.push(`${name} begins with "${scheme ?? found.slice(0, 12)}"; expected an address beginning with ${schemes.join(' or ')}`);
+    url,
+    /** A mail server with its host, or a folder. */
+    mail(name: string): string | null {
+      const found = url(name, ['smtp:', 'smtps:', 'file:']);
+      if (found !== null && /^smtps?:/i.test(found) && !tryUrl(found)?.hostname) {
+        wrong.push(`${name} names no mail server; expected smtp://user:password@mail.example.gh:587, with %40 for an @ in the password.`);
       }
       return found;
     },
@@ -165,7 +188,7 @@ function reader(env: Environment, wrong: string[]) {
     },
     email(name: string): string | null {
       const found = text(name);
-      if (found !== undefined && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(found)) wrong.push(`${name} is "${found}"; expected an e-mail address, such as support@agrihub.example.gh.`);
+      if (found !== undefined && !isMailAddress(found)) wrong.push(`${name} is "${found}"; expected an e-mail address, such as support@agrihub.example.gh.`);
       return found ?? null;
     },
     origin(name: string): string | null {
