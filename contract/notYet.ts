@@ -9,8 +9,6 @@ type PlannedCall = readonly [Method, `/api/${string}`, string];
  * room mounts the call.
  */
 export const notYet: readonly PlannedCall[] = [
-  ['GET', '/api/bundler/bundle', 'bundles'],
-  ['GET', '/api/bundler/one/:bundleId', 'bundles'],
   ['GET', '/api/datalake/sources', 'charts'],
   ['GET', '/api/datalake/columns/:dbref', 'charts'],
   ['POST', '/api/datalake/ixd', 'charts'],

@@ -76,6 +76,9 @@ export const problems = {
   onsetNotFound: kind<{ found: string }>(404, 'No such declaration', ({ found }) => `There is no declared onset ${quoted(found)}. Take the id from /api/seasons/onsets.`),
   onsetReplaced: kind<{ place: string }>(409, 'Another declaration stands', ({ place }) => `Another onset was declared for ${place} in this season meanwhile. Withdraw that one first.`),
 
+  bundleNotFound: kind<{ found: string }>(404, 'No such bundle', ({ found }) => `There is no bundle ${quoted(found)}. Bundles are chosen with the questionnaire at /main/stepper.`),
+  resourceNotFound: kind<{ found: string }>(404, 'No such resource', ({ found }) => `There is no resource ${quoted(found)} in what was found. Ask for the first page again, without "after".`),
+
   // Outlines
   outlinesRefused: kind<{ sentence: string }>(422, 'The outlines cannot be used', ({ sentence }) => sentence),
   outlineSetNotFound: kind<{ found: string }>(404, 'No such set of outlines', ({ found }) => `There is no set of outlines ${quoted(found)}. Use an id from /api/geography/outline-sets, or "approximate".`),

@@ -5,6 +5,7 @@ import { guardBorders, serverOptions } from './platform/borders.ts';
 import { operationsRoutes } from './platform/operations.ts';
 import { createRegistry, type Registry } from './platform/registry.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { bundlesRoutes } from './modules/bundles/bundles.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { geographyRoutes } from './modules/geography/geography.routes.ts';
 import { portalRoutes } from './modules/portal/portal.routes.ts';
@@ -17,6 +18,7 @@ type RoomRoutes = (mount: Mount, house: House) => void;
 /** The rooms, one line each. */
 const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['accounts', accountsRoutes],
+  ['bundles', bundlesRoutes],
   ['calendar', calendarRoutes],
   ['geography', geographyRoutes],
   ['portal', portalRoutes],

@@ -62,6 +62,11 @@ const expected: Readonly<Record<string, Expected>> = {
   uploadOutlines: { for: administrators, query: { fileName: 'none.geojson' }, body: Buffer.from('{}') },
   fetchOutlines: { for: administrators, body: { address: 'http://127.0.0.1:9/none.geojson' } },
 
+  chooseBundle: { for: everybody, query: { ecoZoneId: '1', investmentLevelId: '2', productivity: 'true' } },
+  showBundle: { for: everybody, params: { bundleId: '17' } },
+  listNearestBundles: { for: everybody, query: { ecoZoneId: '1' } },
+  findBelt: { for: everybody, query: { district: 'Ejura' } },
+
   countCalendarVisits: { for: everybody },
   showStats: { for: everybody },
   trackVisit: { for: everybody, body: { visitorId: null, page: '/', timestamp: 0 } },
