@@ -2,6 +2,7 @@ import type { OnsetReport } from '#engines/calendar/types.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { Clock } from './adapters/clock/clock.ts';
 import type { Geocoder } from './adapters/geocoder/geocoder.ts';
+import type { Mail } from './adapters/mail/mail.ts';
 import type { Outlines } from './adapters/outlines/outlines.ts';
 import type { PublicFetch } from './adapters/outside/publicFetch.ts';
 import type { Config } from './config.ts';
@@ -36,6 +37,8 @@ export interface House {
   readonly geocoder: Geocoder;
   /** Fetches from addresses that people typed in, never from the inner network. */
   readonly fetchPublic: PublicFetch;
+  /** Takes letters over for delivery; slow, so jobs ask it and requests do not. */
+  readonly mail: Mail;
   /** The outline set in use, in memory; filled by the geography room. */
   readonly outlines: Outlines;
   /**

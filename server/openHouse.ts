@@ -1,4 +1,5 @@
 import type { Clock } from './adapters/clock/clock.ts';
+import { openMail } from './adapters/mail/openMail.ts';
 import { openPublicFetch } from './adapters/outside/publicFetch.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type DatabaseAddress } from './database/connection.ts';
@@ -67,6 +68,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
     onsets,
     geocoder: openGeocoder({ config, log, outlines, book: reference.book }),
     fetchPublic: openPublicFetch([...config.innerHosts, ...hostOf(config.boundariesUrl)]),
+    mail: openMail({ config, clock, log }),
     outlines,
     ...stamp,
   };

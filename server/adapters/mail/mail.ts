@@ -1,0 +1,41 @@
+/** A mail as the portal writes it: to one person, in plain text. */
+export interface Letter {
+  /** Names the letter: the same on every try, so that a mail server can tell a repeat. Letters, digits and hyphens. */
+  readonly id: string;
+  /** What it is about, for the log: no personal data. */
+  readonly about: string;
+  readonly to: string;
+  /** Where an answer goes; to the sender when left out. */
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Hands letters over to be delivered. */
+export interface Mail {
+  /**
+   * Resolves once the letter was taken over for delivery.
+   *
+   * @throws MailError, which says whether it is certain that nothing was sent.
+   * @throws TypeError for an address that is not one.
+   */
+  send(letter: Letter): Promise<void>;
+}
+
+/**
+ * What became of a letter that was not plainly taken over. `later`: nothing was sent, and it may be tried again.
+ * `refused`: nothing was sent, and trying again will not help. `doubtful`: all of it was handed over and no word came
+ * back, so that it may or may not arrive.
+ */
+export type MailOutcome = 'later' | 'refused' | 'doubtful';
+
+export class MailError extends Error {
+  readonly outcome: MailOutcome;
+
+  /** `reason` is a sentence for an administrator; addresses in it are masked. */
+  constructor(outcome: MailOutcome, reason: string) {
+    super(reason.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '[address]').slice(0, 300));
+    this.name = 'MailError';
+    this.outcome = outcome;
+  }
+}
