@@ -19,6 +19,8 @@ test.each([
   [{ DEMO: 'maybe' }, 'DEMO is "maybe"; expected 1 or 0.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; expected one of silent, fatal, error, warn, info, debug, trace.'],
   [{ SMS_URL: 'pigeon:x' }, 'SMS_URL begins with "pigeon:"'],
+  [{ FORECAST_URL: 'openweather:' }, 'FORECAST_URL names no forecast; expected sample:, or open-meteo:'],
+  [{ FORECAST_URL: 'open-meteo:here' }, 'FORECAST_URL names no forecast'],
   [{ INNER_HOSTS: 'files.local, http://b/' }, 'INNER_HOSTS names "http://b/"; expected hosts without scheme or path'],
   [{ KUAFO_URL: 'http://market.example.gh' }, 'KUAFO_URL is no address visitors can be sent to; expected https://'],
   [{ CSIRSPACE_URL: 'https://u:geheim@csirspace.example.gh' }, 'CSIRSPACE_URL is no address visitors can be sent to'],
@@ -33,6 +35,11 @@ test.each([
   [{ ...production, DEMO: '1' }, 'DEMO is on in production'],
 ])('%j is refused with a sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
+});
+
+test('a key in FORECAST_URL is not repeated', () => {
+  expect(() => readConfig({ FORECAST_URL: 'openwether:geheim0123456789' })).toThrow(/^(?![^]*geheim)/);
+  expect(readConfig({ FORECAST_URL: 'openweather:geheim0123456789' }).forecastUrl).toBe('openweather:geheim0123456789');
 });
 
 test('every wrong variable is named at once, and no address with its password', () => {

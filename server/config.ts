@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { FORECAST_FORMS, readForecastUrl } from './adapters/forecast/openForecast.ts';
+import type { OutsideName } from '#contract/portal.ts';
 import { isMailAddress } from '#engines/words/mailAddress.ts';
 
 /** How the portal is set up: read once from the environment, refused when wrong. */
@@ -45,9 +47,6 @@ export interface Config {
   readonly operatorName: string | null;
 }
 
-/** Sites of others that have an address here. */
-export type OutsideName = 'technologies' | 'learn' | 'kuafo' | 'advisor' | 'csirspace';
-
 export type LogLevel = (typeof logLevels)[number];
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
@@ -86,7 +85,7 @@ export function readConfig(env: Environment): Config {
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     rateLimit: read.whole('RATE_LIMIT', 1_200, 0, 1_000_000),
     demo,
-    forecastUrl: read.url('FORECAST_URL', ['open-meteo:', 'openweather:', 'sample:']) ?? 'sample:',
+    forecastUrl: read.forecast('FORECAST_URL'),
     geocoderUrl: read.url('GEOCODER_URL', ['http:', 'https:', 'nominatim:']),
     tilesUrl: read.url('TILES_URL', ['https:', 'http:']),
     satelliteUrl: read.url('SATELLITE_URL', ['https:', 'http:']),
@@ -190,6 +189,12 @@ function reader(env: Environment, wrong: string[]) {
       const found = text(name);
       if (found !== undefined && !isMailAddress(found)) wrong.push(`${name} is "${found}"; expected an e-mail address, such as support@agrihub.example.gh.`);
       return found ?? null;
+    },
+    /** What follows the maker may be a key: it is never repeated. */
+    forecast(name: string): string {
+      const found = text(name) ?? 'sample:';
+      if (readForecastUrl(found) === null) wrong.push(`${name} names no forecast; expected ${FORECAST_FORMS}.`);
+      return found;
     },
     origin(name: string): string | null {
       const found = text(name);
