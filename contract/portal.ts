@@ -1,6 +1,10 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 
+/** Sites of others that have an address here, `/csirspace`; where they lead is configured. */
+export const outsideNames = ['technologies', 'learn', 'kuafo', 'advisor', 'csirspace'] as const;
+export type OutsideName = (typeof outsideNames)[number];
+
 /** One of the portal's services: a large card or a tile. */
 const Service = Type.Object({
   id: Type.String(),
@@ -102,6 +106,20 @@ export const showPageTexts = endpoint({
   summary: 'The paragraphs of the privacy page or of the terms',
   params: Type.Object({ page: Type.Union([Type.Literal('privacy'), Type.Literal('terms')]) }),
   answer: Type.Array(Type.Object({ heading: Type.String(), text: Type.String() })),
+  refusals: 'message',
+  remembered: true,
+});
+
+export const showOutside = endpoint({
+  name: 'showOutside',
+  room: 'portal',
+  method: 'GET',
+  path: '/api/portal/outside/:name',
+  audience: 'public',
+  effect: 'reads',
+  summary: 'Where an address such as /csirspace leads; null when whoever runs the portal has not said',
+  params: Type.Object({ name: Type.Union(outsideNames.map((name) => Type.Literal(name))) }),
+  answer: Type.Object({ address: Type.Union([Type.String(), Type.Null()]) }),
   refusals: 'message',
   remembered: true,
 });

@@ -74,6 +74,7 @@ const expected: Readonly<Record<string, Expected>> = {
   showLanding: { for: everybody },
   showServices: { for: everybody },
   showSupport: { for: everybody },
+  showOutside: { for: everybody, params: { name: 'kuafo' } },
   showPageTexts: { for: everybody, params: { page: 'privacy' } },
 
   listReferenceTables: { for: everybody },

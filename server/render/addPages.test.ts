@@ -24,7 +24,7 @@ beforeAll(async () => {
   writeFileSync(path.join(dist, 'client/.vite/manifest.json'), '{"web/main.tsx":{"file":"assets/main.js"}}');
   writeFileSync(path.join(dist, 'client/icon.svg'), '<svg/>');
   writeFileSync(path.join(path.dirname(dist), `${path.basename(dist)}.txt`), 'beside the folder');
-  portal = await buildTestApp({ addPages: (app, house) => addPages(app, house, dist) });
+  portal = await buildTestApp({ env: { CSIRSPACE_URL: 'https://csirspace.example.gh/' }, addPages: (app, house) => addPages(app, house, dist) });
 });
 afterAll(async () => {
   await portal.close();
@@ -45,6 +45,14 @@ test('a page made for somebody is shown to nobody else, whatever sign of a sessi
     expect(other.body).not.toContain('Ama');
     expect(other.headers['cache-control']).toBe('no-cache');
   }
+});
+
+test('the path of somebody else’s site sends on to it, untold from which page; unset, its page answers', async () => {
+  const answer = await portal.inject('/csirspace');
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers).toMatchObject({ location: 'https://csirspace.example.gh/', 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' });
+  expect((await portal.inject('/csirspace?to=https://elsewhere.example')).headers.location).toBe('https://csirspace.example.gh/');
+  expect((await portal.inject('/kuafo')).statusCode).toBe(200);
 });
 
 test.each(['/../', '/%2e%2e/', '/..%2f', '/assets/../../', '//'])('no file outside the built ones is sent: %s', async (way) => {

@@ -13,6 +13,7 @@ import { loadBuiltPages, type PageFacts, type RenderedPage, type RenderRequest }
 import { changeDisplay, keepAskedText, readDisplay } from './display.ts';
 import { writeDocument } from './document.ts';
 import { readFiles } from './files.ts';
+import { leave, outsideAddress } from './outside.ts';
 import { ownCalls } from './ownCalls.ts';
 import { createPageFiles } from './pageFiles.ts';
 
@@ -39,6 +40,8 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
   app.post('/display', (request, reply) => changeDisplay(request, reply, house.config));
   app.get('/*', async (request, reply) => {
     const [pathname = '/', query = ''] = request.url.split('?', 2);
+    const outside = outsideAddress(pathname, house.config);
+    if (outside !== null) return leave(reply, outside);
     return files.send(pathname, request, reply) || answerPage(pathname, new URLSearchParams(query), request, reply);
   });
 

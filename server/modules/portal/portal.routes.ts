@@ -1,4 +1,4 @@
-import { showLanding, showPageTexts, showServices, showSupport } from '#contract/portal.ts';
+import { showLanding, showOutside, showPageTexts, showServices, showSupport } from '#contract/portal.ts';
 import type { House } from '../../house.ts';
 import type { Mount } from '../../platform/mount.ts';
 import * as portal from './portal.service.ts';
@@ -8,5 +8,6 @@ export function portalRoutes(mount: Mount, _house: House): void {
   mount(showLanding, ({ scope }) => portal.landing(scope));
   mount(showServices, ({ scope }) => portal.services(scope));
   mount(showSupport, ({ scope }) => portal.support(scope));
+  mount(showOutside, ({ params, scope }) => ({ address: scope.house.config.outside[params.name] }));
   mount(showPageTexts, ({ params, scope }) => portal.pageTexts(scope, params.page));
 }
