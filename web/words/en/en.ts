@@ -2,6 +2,7 @@ import type { Locale } from '../catalogue.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { calendar } from './calendar.ts';
+import { charts } from './charts.ts';
 import { dates } from './dates.ts';
 import { geography } from './geography.ts';
 import { home } from './home.ts';
@@ -12,10 +13,11 @@ import { quoted } from './quoted.ts';
 import { shell } from './shell.ts';
 import { tracking } from './tracking.ts';
 import { ui } from './ui.ts';
+import { weather } from './weather.ts';
 
 /** English: the language every other falls back to. An area is a file; its name is the first part of the key. */
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, calendar, dates, geography, home, manage, older, pages, quoted, shell, tracking, ui },
+  texts: { accounts, activity, calendar, charts, dates, geography, home, manage, older, pages, quoted, shell, tracking, ui, weather },
 } as const satisfies Locale;
