@@ -65,5 +65,5 @@ export const routes: readonly PageRoute[] = [
   { path: '/manage/:table?/:key?', title: 'pages.manage', page: 'ManagePage', words: ['accounts', 'manage'], noindex: true },
   { path: '/licences', title: 'pages.licences', page: 'LicencesPage' },
   { path: '/offline', title: 'pages.offline', page: 'OfflinePage', noindex: true },
-  { path: '/_ui', title: 'pages.parts', page: 'UiPage', noindex: true },
+  { path: '/_ui', title: 'pages.parts', page: 'UiPage', words: ['charts'], noindex: true },
 ];

@@ -1,5 +1,6 @@
 import type { PageProps } from '#web/lib/page.ts';
 import { ActSamples } from '#web/ui/samples/ActSamples.tsx';
+import { ChartSamples } from '#web/ui/samples/ChartSamples.tsx';
 import { DataSamples } from '#web/ui/samples/DataSamples.tsx';
 import { FieldSamples } from '#web/ui/samples/FieldSamples.tsx';
 import { MapSamples } from '#web/ui/samples/MapSamples.tsx';
@@ -14,6 +15,7 @@ export default function UiPage({ search }: PageProps) {
     { id: 'fields', title: 'Fields', parts: <FieldSamples /> },
     { id: 'states', title: 'States', parts: <StateSamples /> },
     { id: 'data', title: 'Data', parts: <DataSamples tab={tab} /> },
+    { id: 'charts', title: 'Charts', parts: <ChartSamples /> },
     { id: 'maps', title: 'Maps', parts: <MapSamples /> },
   ];
   return (

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { TriangleAlert } from 'lucide-react';
+import { ChartColumn, TriangleAlert } from 'lucide-react';
 import { useWords } from '#web/lib/words.ts';
 import { ChartDownloads } from './ChartDownloads.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import { markAfter, readingOf, type ChartData, type Mark } from './data.ts';
+import { markAfter, type Mark, type Numbers } from './data.ts';
 import { useWidth } from './useWidth.ts';
 import './ChartFrame.css';
 
@@ -12,19 +12,24 @@ export interface ChartProps {
   title: string;
   /** What is drawn: "Average yield by crop". */
   subtitle?: string | undefined;
-  data: ChartData;
   source: string;
   sourceHref?: string | undefined;
   /** Age of the numbers, in people's words: "2023", "6 May 2026". */
   asOf: string;
   /** How many answers stand behind it; few are warned of. */
   answers?: number | undefined;
+  /** What must be said with the numbers, also in a saved picture: "Sample weather, not a forecast". */
+  notes?: readonly string[] | undefined;
+  /** Depth of the title on its page; 3 unless told. */
+  level?: 2 | 3 | 4 | undefined;
 }
 
 /** What a drawing gets to draw with. */
 export interface Plot {
   /** In CSS pixels: the drawing is exactly as wide as its container, so that type keeps its size. */
   width: number;
+  /** What heights are worked out with, so that nothing moves when the true width is known. */
+  least: number;
   narrow: boolean;
   marked: Mark | undefined;
   onMark: (mark: Mark | undefined) => void;
@@ -35,81 +40,55 @@ const FEW = 30;
 /** A container narrower than this gets the narrow drawing; ChartFrame.css holds the same figure. */
 const NARROW = 480;
 /** Widths drawn on the server, which knows no container: the style sheet shows the one that fits. */
-const SERVER_WIDTHS = { narrow: 320, wide: 560 };
+const SERVER_WIDTHS = { narrow: 264, wide: 480 };
 
 interface ChartFrameProps extends ChartProps {
-  /** Where the axis starts, if not at zero. */
-  cutAt?: number | undefined;
+  numbers: Numbers;
+  /** What is said of the drawing itself: a cut axis, gaps, what was left out. */
+  warnings?: readonly string[];
+  /** Why there is no drawing, and what to do instead. */
+  refusal?: string | undefined;
   renderPlot: (plot: Plot) => ReactNode;
 }
 
 /** Around every chart: title, drawing read by arrow keys, the same numbers as a table, downloads, source and age. */
-export function ChartFrame({
-  title,
-  subtitle,
-  data,
-  source,
-  sourceHref,
-  asOf,
-  answers,
-  cutAt,
-  renderPlot,
-}: ChartFrameProps) {
+export function ChartFrame({ numbers, warnings, refusal, renderPlot, ...chart }: ChartFrameProps) {
   const t = useWords();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
-  const [marked, setMarked] = useState<Mark>();
-  const plot = { marked, onMark: setMarked };
-
-  function walk(event: KeyboardEvent) {
-    if (event.key === 'Escape') setMarked(undefined);
-    const next = markAfter(event.key, marked, data);
-    if (!next) return;
-    event.preventDefault();
-    setMarked(next);
-  }
-
+  const { title, subtitle, source, sourceHref, asOf, answers, notes, level = 3 } = chart;
+  const Title = `h${level}` as const;
+  const few = answers !== undefined && answers < FEW ? [t('charts.few', { count: answers })] : [];
+  const said = [...(warnings ?? []), ...few, ...(notes ?? [])];
   return (
     <figure className="chart">
       <figcaption>
-        <h3 id={`${id}-title`}>{title}</h3>
+        <Title id={`${id}-title`}>{title}</Title>
         {subtitle !== undefined && <p>{subtitle}</p>}
       </figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys read the values */}
-      <div
-        className="chart-plot"
-        ref={box}
-        role="group"
-        aria-roledescription={t('ui.chart')}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-keys`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the values are read from here
-        tabIndex={0}
-        onKeyDown={walk}
-        onBlur={() => setMarked(undefined)}
-        onPointerLeave={() => setMarked(undefined)}
-      >
-        {width === undefined ? (
-          <>
-            <div className="chart-wide">{renderPlot({ ...plot, width: SERVER_WIDTHS.wide, narrow: false })}</div>
-            <div className="chart-narrow">{renderPlot({ ...plot, width: SERVER_WIDTHS.narrow, narrow: true })}</div>
-          </>
-        ) : (
-          renderPlot({ ...plot, width, narrow: width < NARROW })
-        )}
-        <p className="chart-reading figures" aria-live="polite">
-          {marked && readingOf(data, marked)}
+      {refusal === undefined ? (
+        <PlotArea id={id} box={box} numbers={numbers} renderPlot={renderPlot} />
+      ) : (
+        <p className="chart-refusal">
+          <ChartColumn size={28} aria-hidden="true" />
+          {refusal}
         </p>
-        <p className="heard" id={`${id}-keys`}>
-          {t('ui.chartKeys')}
+      )}
+      {said.map((text) => (
+        <p key={text} className="chart-warning">
+          <TriangleAlert size={15} aria-hidden="true" />
+          {text}
         </p>
-      </div>
-      {cutAt !== undefined && cutAt !== 0 && <Warning>{t('ui.chartCut', { start: cutAt })}</Warning>}
-      {answers !== undefined && answers < FEW && <Warning>{t('ui.chartFew', { count: answers })}</Warning>}
+      ))}
       <footer className="chart-foot">
-        <ChartTable title={title} data={data} />
-        <ChartDownloads title={title} data={data} note={t('ui.source', { source })} plot={box} />
+        <ChartTable title={title} numbers={numbers} open={refusal !== undefined} />
+        <ChartDownloads
+          title={title}
+          subtitle={subtitle}
+          numbers={numbers}
+          notes={[...said, `${t('ui.source', { source })} · ${t('ui.asOf', { date: asOf })}`]}
+          plot={refusal === undefined ? box : undefined}
+        />
         <p className="chart-source">
           {sourceHref === undefined ? source : <a href={sourceHref}>{source}</a>} · {t('ui.asOf', { date: asOf })}
         </p>
@@ -118,11 +97,57 @@ export function ChartFrame({
   );
 }
 
-function Warning({ children }: { children: string }) {
+interface PlotAreaProps extends Pick<ChartFrameProps, 'numbers' | 'renderPlot'> {
+  id: string;
+  box: React.RefObject<HTMLDivElement | null>;
+}
+
+/** The drawing and the value it is asked for. */
+function PlotArea({ id, box, numbers, renderPlot }: PlotAreaProps) {
+  const t = useWords();
+  const width = useWidth(box);
+  const [marked, setMarked] = useState<Mark>();
+
+  function walk(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') setMarked(undefined);
+    const next = markAfter(event.key, marked, numbers.lengths);
+    if (!next) return;
+    event.preventDefault();
+    setMarked(next);
+  }
+
+  const draw = (at: number, narrow: boolean) =>
+    renderPlot({ width: at, least: narrow ? SERVER_WIDTHS.narrow : SERVER_WIDTHS.wide, narrow, marked, onMark: setMarked });
   return (
-    <p className="chart-warning">
-      <TriangleAlert size={15} aria-hidden="true" />
-      {children}
-    </p>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys read the values
+    <div
+      className="chart-plot"
+      ref={box}
+      role="group"
+      aria-roledescription={t('charts.chart')}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-keys`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the values are read from here
+      tabIndex={0}
+      onKeyDown={walk}
+      onBlur={() => setMarked(undefined)}
+      onPointerLeave={() => setMarked(undefined)}
+    >
+      {width === undefined ? (
+        <>
+          <div className="chart-wide">{draw(SERVER_WIDTHS.wide, false)}</div>
+          <div className="chart-narrow">{draw(SERVER_WIDTHS.narrow, true)}</div>
+        </>
+      ) : (
+        draw(width, width < NARROW)
+      )}
+      <p className="chart-reading figures" aria-live="polite">
+        {marked && numbers.reading(marked)}
+      </p>
+      <p className="heard" id={`${id}-keys`}>
+        {t('charts.keys')}
+      </p>
+    </div>
   );
 }

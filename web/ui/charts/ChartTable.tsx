@@ -1,38 +1,45 @@
-import { sayNumber } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
-import type { ChartData } from './data.ts';
+import type { Numbers } from './data.ts';
+import { sayFigure } from './figures.ts';
+
+/** A longer table would outweigh its page. */
+const MOST_ROWS = 100;
 
 /** The numbers of a chart, for those who would rather read, copy or hear them. */
-export function ChartTable({ title, data }: { title: string; data: ChartData }) {
+export function ChartTable({ title, numbers, open }: { title: string; numbers: Numbers; open: boolean }) {
   const t = useWords();
+  const { head, rows } = numbers;
   return (
-    <details className="chart-table">
-      <summary>{t('ui.table')}</summary>
-      <table>
-        <caption className="heard">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{data.category}</th>
-            {data.series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name} ({data.unit})
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.labels.map((label, row) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {data.series.map(({ name, values }) => (
-                <td key={name} className="figures">
-                  {values[row] === null || values[row] === undefined ? '–' : sayNumber(values[row])}
-                </td>
+    <details className="chart-table" open={open}>
+      <summary>{t('charts.table')}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, and keys must reach it */}
+      <div className="chart-table-scroll" role="region" aria-label={title} tabIndex={0}>
+        <table>
+          <caption className="heard">{title}</caption>
+          <thead>
+            <tr>
+              {head.map((text) => (
+                <th key={text} scope="col">
+                  {text}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.slice(0, MOST_ROWS).map(({ at, name, cells }) => (
+              <tr key={at}>
+                <th scope="row">{name}</th>
+                {cells.map((value, column) => (
+                  <td key={head[column + 1]} className={typeof value === 'string' ? undefined : 'figures'}>
+                    {typeof value === 'string' ? value : value === null ? '–' : sayFigure(value)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {rows.length > MOST_ROWS && <p>{t('charts.tableShort', { shown: MOST_ROWS, count: rows.length })}</p>}
+      </div>
     </details>
   );
 }

@@ -26,3 +26,8 @@ export function Patterns({ id, count }: { id: string; count: number }) {
     </defs>
   );
 }
+
+/** The fill of a series in a key, around y = 0. */
+export function Swatch({ fill }: { fill: string }) {
+  return <rect y="-6" width="12" height="12" rx="2.5" fill={fill} />;
+}

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { BarChart } from '../charts/BarChart.tsx';
-import { DoughnutChart } from '../charts/DoughnutChart.tsx';
 import { Card } from '../Card.tsx';
 import { Carousel } from '../Carousel.tsx';
 import { EmptyState } from '../EmptyState.tsx';
@@ -9,34 +7,13 @@ import { Table, type Sort } from '../Table.tsx';
 import { Tabs } from '../Tabs.tsx';
 import { Sample } from './Sample.tsx';
 
-const YIELDS = {
-  category: 'Crop',
-  labels: ['Maize', 'Rice', 'Cassava', 'Yam', 'Cowpea'],
-  series: [
-    { name: '2015', values: [1.9, 2.7, 18.8, 16.8, 1.2] },
-    { name: '2023', values: [2.6, 3.4, 23.1, 18.2, 1.6] },
-  ],
-  unit: 't/ha',
-};
-const ADVICE = {
-  category: 'Source of advice',
-  labels: ['Radio', 'Extension officer', 'Phone call or SMS', 'Farmer group', 'Television', 'Other'],
-  series: [{ name: 'Answers', values: [214, 171, 98, 76, 41, 27] }],
-  unit: 'answers',
-};
-const RANGE = {
-  category: 'District',
-  labels: ['Ejura-Sekyedumase', 'Offinso North', 'Sekyere Afram Plains'],
-  series: [{ name: 'Yield', values: [2.4, 2.2, 1.9] }],
-  unit: 't/ha',
-};
 const CROPS = [
   { crop: 'Maize', group: 'cereal', days: 90 },
   { crop: 'Cassava', group: 'root', days: 365 },
   { crop: 'Cowpea', group: 'legume', days: 65 },
 ];
 
-/** What the product shows: figures, tables, charts, slides. */
+/** What the product shows: figures, tables, slides. */
 export function DataSamples({ tab }: { tab: string }) {
   const [sort, setSort] = useState<Sort>({ by: 'days', down: false });
   const rows = CROPS.toSorted(
@@ -50,34 +27,6 @@ export function DataSamples({ tab }: { tab: string }) {
           <Stat value={261} label="Districts" />
           <Stat value={22} label="Crops with a calendar" />
           <Stat value={84} unit="%" label="Advice with a source" />
-        </div>
-      </Sample>
-      <Sample name="BarChart, DoughnutChart" wide>
-        <div className="ui-pair">
-          <BarChart
-            title="Yields rose for every staple"
-            subtitle="Average yield by crop"
-            data={YIELDS}
-            source="Sample data"
-            asOf="2023"
-          />
-          <DoughnutChart
-            title="Radio is still the main source of climate advice"
-            subtitle="Main source named by 627 respondents"
-            data={ADVICE}
-            unitName="respondents"
-            source="Sample data"
-            asOf="2023"
-          />
-          <BarChart
-            title="Yields differ little between three districts"
-            subtitle="Mean maize yield"
-            data={RANGE}
-            axisStart={1.5}
-            answers={12}
-            source="Sample data"
-            asOf="2023"
-          />
         </div>
       </Sample>
       <Sample name="Table: sorted, empty" wide>

@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { scaleBand } from 'd3-scale';
+import { axisRoom, FootLabels, ValueAxis, valueScale } from './axis.tsx';
+import type { Plot } from './ChartFrame.tsx';
+import { numbersIn, sayLabel, type ChartData } from './data.ts';
+import { shortFigure } from './figures.ts';
+import { Key, keyHeight } from './Key.tsx';
+import { fillOf, Patterns, Swatch } from './Patterns.tsx';
+import { round } from './shapes.tsx';
+import { textWidth } from './text.ts';
+import { timeOf, timeTicks } from './time.ts';
+
+export interface BarsProps extends Plot {
+  data: ChartData;
+  axisStart: number;
+}
+
+const TALL = 220;
+const HEAD = 34;
+const FOOT = 28;
+
+/** Bars over their labels; each with its figure where there is room. */
+export function StandingBars({ data, axisStart, width, least, narrow, marked, onMark }: BarsProps) {
+  const id = useId();
+  const { labels, series, unit, time } = data;
+  const names = series.map(({ name }) => name);
+  const key = keyHeight(names, least, 12);
+  const y = valueScale(numbersIn(series), [TALL, 0], { from: axisStart });
+  const left = axisRoom(y);
+  const x = scaleBand(labels.map((_, index) => index), [left, width]).padding(labels.length > 30 ? 0.15 : 0.28);
+  const slot = scaleBand(names.map((_, index) => index), [0, x.bandwidth()]).padding(series.length > 1 ? 0.08 : 0);
+  const base = y(Math.max(y.domain()[0] ?? 0, Math.min(0, y.domain()[1] ?? 0)));
+  const figureRoom = slot.step() + 3;
+  const hasFigures = numbersIn(series).every((value) => textWidth(shortFigure(value)) < figureRoom);
+  const middle = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2;
+  const height = key + HEAD + TALL + FOOT;
+  return (
+    <svg className="chart-drawing" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <Patterns id={id} count={series.length} />
+      <Key names={names} width={least} sample={12} renderSample={(index) => <Swatch fill={fillOf(id, index)} />} />
+      <text className="chart-unit" y={key + 10}>
+        {unit}
+      </text>
+      <g transform={`translate(0 ${key + HEAD})`}>
+        <ValueAxis scale={y} left={left} right={width} />
+        {labels.map((label, at) => (
+          <g key={label}>
+            {series.map(({ name, values }, index) => {
+              const value = values[at] ?? null;
+              if (value === null) return null;
+              const start = (x(at) ?? 0) + (slot(index) ?? 0);
+              const isMarked = marked?.label === at && marked.series === index;
+              const onTop = value >= 0;
+              return (
+                <g
+                  key={name}
+                  data-marked={isMarked || undefined}
+                  data-value={value}
+                  onPointerEnter={() => onMark({ label: at, series: index })}
+                  onPointerDown={() => onMark({ label: at, series: index })}
+                >
+                  <rect
+                    x={round(start)}
+                    width={round(slot.bandwidth())}
+                    y={round(Math.min(y(value), base))}
+                    height={round(Math.max(1, Math.abs(base - y(value))))}
+                    rx={Math.min(2.5, slot.bandwidth() / 4)}
+                    fill={fillOf(id, index)}
+                  />
+                  {hasFigures && (
+                    <text className="chart-value" x={round(start + slot.bandwidth() / 2)} y={round(y(value) + (onTop ? -6 : 16))} textAnchor="middle">
+                      {shortFigure(value)}
+                    </text>
+                  )}
+                </g>
+              );
+            })}
+          </g>
+        ))}
+      </g>
+      <FootLabels places={footOf()} y={height - 8} left={left} right={width} />
+    </svg>
+  );
+
+  /** Times are labelled at round ones, other labels each where they fit. */
+  function footOf() {
+    const all = labels.map((_, at) => ({ x: middle(at), text: sayLabel(data, at) }));
+    if (time === undefined || labels.length < 2) return all;
+    const ticks = timeTicks(timeOf(labels[0] ?? ''), timeOf(labels.at(-1) ?? ''), Math.floor((width - left) / (narrow ? 52 : 60)), time);
+    const texts = new Map(ticks.map(({ at, text }) => [at, text]));
+    return all.flatMap(({ x: place }, at) => {
+      const text = texts.get(timeOf(labels[at] ?? ''));
+      return text === undefined ? [] : [{ x: place, text }];
+    });
+  }
+}
