@@ -20,3 +20,13 @@ export const mostLocations = 1_000;
 export const longestResourceSearch = 200;
 /** Most resources of one answer. */
 export const mostResources = 500;
+/** Characters of a search for regions and districts. */
+export const longestPlaceSearch = 200;
+/** Characters of a search for projects. */
+export const longestProjectSearch = 200;
+/** Characters of the subject of a message to support. */
+export const longestSubject = 200;
+/** Characters of a message to support. */
+export const longestMessage = 5_000;
+/** Characters of a search for messages. */
+export const longestMessageSearch = 200;

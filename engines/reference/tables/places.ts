@@ -48,6 +48,7 @@ export const districts = table({
     lat: lat('Latitude'),
     lng: lng('Longitude'),
     areaKm2: optional(number('Area', 'Square kilometres, from the outlines.', 0.1, 20_000)),
+    population2021: optional(integer('Population 2021', 'Census of 2021; empty when unknown.', 0, 100_000_000)),
     capitalLat: optional(lat('Latitude of the capital')),
     capitalLng: optional(lng('Longitude of the capital')),
     outlineName: text('Name in the outlines', 'Spelling in the outlines of 2019.', { longest: 80 }),

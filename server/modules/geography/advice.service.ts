@@ -1,6 +1,6 @@
-import { addDays, type Day } from '#engines/dates/day.ts';
 import { monthlyPestLevels } from '#engines/pests/monthlyPestLevels.ts';
 import { pestShares, type PestShares } from '#engines/pests/pestShares.ts';
+import { usualPlanting } from '#engines/pests/usualPlanting.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 
 type Crop = ReferenceBook['crops'][number];
@@ -21,9 +21,6 @@ export interface DistrictPest {
   readonly shares: PestShares | null;
 }
 
-/** Any year that is no leap year: only month and day matter for what is typical. */
-const USUAL_YEAR = 2027;
-
 /** The usual fertilizer of each crop in the district's zone, product by product, in the order of the crops. */
 export function ratesOf(book: ReferenceBook, { zone }: District): DistrictRate[] {
   return book.crops.flatMap((crop) => book.defaultRatesOf(crop.cropId, zone).map((rate) => ({ crop, rate })));
@@ -40,15 +37,4 @@ export function pestsOf(book: ReferenceBook, district: District): DistrictPest[]
       return [{ crop, pest, shares: pestShares([levels]) }];
     });
   });
-}
-
-/** When a crop is usually planted in a district: the onset of its first season with the crop's offset. */
-function usualPlanting(book: ReferenceBook, crop: Crop, { regionId, zone }: District): Day | null {
-  if (crop.anchorDay !== null) return `${USUAL_YEAR}-${crop.anchorDay}`;
-  const offsets = { major: crop.plantingOffsetMajor, minor: crop.plantingOffsetMinor, single: crop.plantingOffsetSingle };
-  for (const window of book.windowsOf(regionId, zone)) {
-    const offset = offsets[window.season];
-    if (offset !== null) return addDays(`${USUAL_YEAR}-${window.onsetTypical}`, offset);
-  }
-  return null;
 }

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { classify, stepOf } from './classes.ts';
+
+describe('the classes of a coloured map', () => {
+  test('up to seven different values take a colour each, spread over the ramp', () => {
+    expect(classify([3, 1, 1, null, 2])).toEqual([
+      { step: 1, from: 1, to: 1, places: 2 },
+      { step: 4, from: 2, to: 2, places: 1 },
+      { step: 7, from: 3, to: 3, places: 1 },
+    ]);
+  });
+  test('one value everywhere has the middle colour; no value at all, none', () => {
+    expect(classify([9, 9])).toEqual([{ step: 4, from: 9, to: 9, places: 2 }]);
+    expect(classify([null, null])).toEqual([]);
+  });
+  test('many numbers are parted into sevenths at limits of two figures', () => {
+    // 14 values: the limits are the 3rd, 5th, 7th … value, rounded: 1,230 → 1,200; 1,450 → 1,500 (1,450/100 rounds up).
+    const values = [1010, 1120, 1230, 1340, 1450, 1560, 1670, 1780, 1890, 2000, 2110, 2220, 2330, 2440];
+    expect(classify(values)).toEqual([
+      { step: 1, from: 1010, to: 1200, places: 2 },
+      { step: 2, from: 1200, to: 1500, places: 3 },
+      { step: 3, from: 1500, to: 1700, places: 2 },
+      { step: 4, from: 1700, to: 1900, places: 2 },
+      { step: 5, from: 1900, to: 2100, places: 1 },
+      { step: 6, from: 2100, to: 2300, places: 2 },
+      { step: 7, from: 2300, to: 2440, places: 2 },
+    ]);
+  });
+  test('a place has the colour of the class whose limits hold it; one without data has none', () => {
+    const classes = classify([1010, 1120, 1230, 1340, 1450, 1560, 1670, 1780, 1890, 2000, 2110, 2220, 2330, 2440]);
+    expect([1010, 1199, 1200, 1450, 1500, 2440, null].map((value) => stepOf(value, classes))).toEqual([1, 1, 2, 2, 3, 7, 0]);
+  });
+  test('days keep their own first and last day', () => {
+    const days = ['03-01', '03-05', '03-09', '03-12', '03-15', '03-20', '04-01', '04-10'];
+    const classes = classify(days);
+    expect(classes[0]).toEqual({ step: 1, from: '03-01', to: '03-01', places: 1 });
+    expect(classes.at(-1)).toEqual({ step: 7, from: '04-01', to: '04-10', places: 2 });
+    expect(classes.reduce((sum, { places }) => sum + places, 0)).toBe(8);
+    expect(stepOf('04-10', classes)).toBe(7);
+  });
+  test('levels have their own colour whichever of them occur', () => {
+    const order = ['none', 'moderate', 'high'];
+    expect(classify(['high', 'none', 'none'], order)).toEqual([
+      { step: 1, from: 'none', to: 'none', places: 2 },
+      { step: 7, from: 'high', to: 'high', places: 1 },
+    ]);
+    expect(stepOf('high', classify(['high', 'none'], order), order)).toBe(7);
+  });
+});
