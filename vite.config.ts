@@ -13,8 +13,18 @@ const common = {
   logLevel: 'warn',
 } satisfies InlineConfig;
 
-/** Pages read addresses and types off the contract, never its schemas: those stay on the server. */
-const withoutSchemas = { alias: { typebox: here('web/lib/typeboxStub.ts') } };
+/** Parts of packages that no page needs, and the little that stands in for them: a tenth of the shell. */
+const lean = {
+  alias: [
+    // Pages read addresses and types off the contract, never its schemas: those stay on the server.
+    { find: 'typebox', replacement: here('web/lean/typebox.ts') },
+    { find: '../createLucideIcon.mjs', replacement: here('web/lean/lucideIcon.ts') },
+    { find: './mutationCache.js', replacement: here('web/lean/mutationCache.ts') },
+    { find: './infiniteQueryBehavior.js', replacement: here('web/lean/infiniteQueryBehavior.ts') },
+    { find: 'regexparam', replacement: here('web/lean/regexparam.ts') },
+    { find: 'use-sync-external-store/shim/index.js', replacement: here('web/lean/syncExternalStore.ts') },
+  ],
+};
 
 /** What weighs little and may come together; parts on a package of their own stay apart. */
 const light = /\/web\/(?!ui\/(?:Dialog|Tabs|toast|charts))|lucide-react|\/engines\/|\/contract\//;
@@ -23,7 +33,7 @@ const light = /\/web\/(?!ui\/(?:Dialog|Tabs|toast|charts))|lucide-react|\/engine
 export const client: InlineConfig = {
   ...common,
   plugins: [react(), slimContract()],
-  resolve: withoutSchemas,
+  resolve: lean,
   build: {
     outDir: here('dist/client'),
     target: 'es2022',
@@ -41,7 +51,7 @@ export const client: InlineConfig = {
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            { name: 'shared', test: light, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2500 },
+            { name: 'shared', test: light, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3500 },
           ],
         },
       },
@@ -53,7 +63,7 @@ export const client: InlineConfig = {
 export const pages: InlineConfig = {
   ...common,
   plugins: [react()],
-  resolve: withoutSchemas,
+  resolve: lean,
   build: { ssr: here('web/entry-server.tsx'), outDir: here('dist/ssr'), target: 'node20', copyPublicDir: false },
   ssr: { noExternal: ['wouter', 'lucide-react', '@base-ui/react'] },
 };

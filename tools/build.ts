@@ -13,8 +13,8 @@ process.env.NODE_ENV = 'production';
 if (wants('client')) {
   await build(client);
   const manifest = readManifest();
-  // The shell, the offline page's code and styles, the font: enough to open without network.
-  const first = ['web/main.tsx', 'web/pages/OfflinePage.tsx'].flatMap((file) => filesOf(manifest, file));
+  // The shell, the offline page's code, words and styles, the font: enough to open without network.
+  const first = ['web/main.tsx', 'web/pages/OfflinePage.tsx', 'web/words/en/offline.ts'].flatMap((file) => filesOf(manifest, file));
   const precached = [...new Set(first), 'fonts/inter-latin.woff2', 'manifest.webmanifest', 'icon.svg'].map((file) => `/${file}`);
   const version = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12);
   await build(serviceWorker(precached, version));

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import { dehydrate, type DehydratedState, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { App } from './app/App.tsx';
 import { headOf, titleText } from './app/headOf.ts';
-import { matchRoute, redirectOf, type RouteMatch } from './app/matchRoute.ts';
+import { matchRoute, pageAt, redirectOf, type RouteMatch } from './app/matchRoute.ts';
 import { loadPage } from './app/pages.tsx';
 import { writePageState } from './app/pageState.ts';
 import type { Transport } from './lib/callApi.ts';
 import type { Head, PageModule, PageProps, ReadableQuery } from './lib/page.ts';
 import type { PageFacts } from './lib/pageFacts.ts';
 import { isApiProblem } from './lib/problem.ts';
-import { answersOf, createQueryClient } from './lib/query.ts';
+import { createQueryClient } from './lib/query.ts';
 import { words } from './lib/words.ts';
 
 export { routes } from './app/routes.ts';
@@ -56,32 +56,39 @@ export async function render({ path, search, facts, transport }: RenderRequest):
   if (redirect !== undefined) return { redirect };
 
   const client = createQueryClient(transport);
-  const props: PageProps = { params: match?.params ?? {}, search: new URLSearchParams(search) };
-  const route = match?.route;
-  const page = route?.page === undefined ? undefined : await loadPage({ ...route, page: route.page });
+  const { route, params } = pageAt(path, match);
+  const props: PageProps = { params, search: new URLSearchParams(search) };
+  const page = await loadPage(route);
   await fetchNeeds(page, props, facts, client);
 
   const answers = answersOf(client);
   const html = await draw(<App client={client} answers={answers} facts={facts} at={{ path, search }} />);
-  const title = match?.route.title ?? 'pages.notFound';
-  const head = headOf({ title, head: page?.head, today: facts.today, ...props }, client);
+  const head = headOf({ title: route.title, head: page.head, today: facts.today, ...props }, client);
   return {
     status: statusOf(match, client),
     ...headWords(head),
-    noindex: page === undefined || match?.route.noindex === true || head.noindex === true,
-    canonical: page === undefined ? null : (head.canonical ?? path),
+    noindex: route.noindex === true || head.noindex === true,
+    canonical: match?.route.page === undefined ? null : (head.canonical ?? path),
     html,
     state: writePageState({ answers, facts }),
-    files: page === undefined ? [] : [`web/pages/${route?.page}.tsx`, ...(route?.words ?? []).map((area) => `web/words/en/${area}.ts`)],
+    files: [`web/pages/${route.page}.tsx`, ...(route.words ?? []).map((area) => `web/words/en/${area}.ts`)],
   };
 }
 
+/** The answers a page is sent with: what was found and what was refused, heavy ones left out. */
+function answersOf(client: QueryClient): DehydratedState {
+  return dehydrate(client, {
+    shouldDehydrateQuery: ({ state, meta }) => state.status !== 'pending' && meta?.heavy !== true,
+    shouldDehydrateMutation: () => false,
+  });
+}
+
 /** Fetches what the page needs; what is refused is shown by the page where the answer would stand. */
-async function fetchNeeds(page: PageModule | undefined, props: PageProps, { today, textMode }: PageFacts, client: QueryClient): Promise<void> {
+async function fetchNeeds(page: PageModule, props: PageProps, { today, textMode }: PageFacts, client: QueryClient): Promise<void> {
   // Every query a page names was made by `apiQuery`.
   const read = <Data,>(query: ReadableQuery<Data>) => client.fetchQuery(query as unknown as FetchQueryOptions<Data>);
   try {
-    const needs = (await page?.needs?.({ ...props, today, textMode, read })) ?? [];
+    const needs = (await page.needs?.({ ...props, today, textMode, read })) ?? [];
     await Promise.all(needs.map((need) => read(need).catch(ignoreRefusal)));
   } catch (refusal) {
     ignoreRefusal(refusal);

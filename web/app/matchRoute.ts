@@ -1,4 +1,4 @@
-import { routes, type PageRoute } from './routes.ts';
+import { routes, type BuiltRoute, type PageRoute } from './routes.ts';
 
 export interface RouteMatch {
   readonly route: PageRoute;
@@ -13,6 +13,14 @@ export function matchRoute(path: string): RouteMatch | undefined {
     if (params !== undefined) return { route, params };
   }
   return undefined;
+}
+
+/** What is shown at a path: the page of its route, else one that says that it is being built or does not exist. */
+export function pageAt(path: string, match: RouteMatch | undefined): { readonly route: BuiltRoute; readonly params: RouteMatch['params'] } {
+  const { route, params = {} } = match ?? {};
+  if (route?.page !== undefined) return { route: { ...route, page: route.page }, params };
+  const [title, page] = route ? [route.title, 'BeingBuiltPage'] : (['pages.notFound', 'NotFoundPage'] as const);
+  return { route: { path, title, page, words: ['lost'], noindex: true }, params: { path } };
 }
 
 /** Whether a link to the path leads somewhere today. */

@@ -3,13 +3,10 @@ import { loadCode } from '#web/lib/loadCode.ts';
 import type { PageModule, PageProps } from '#web/lib/page.ts';
 import { loadWords } from '#web/lib/words.ts';
 import { PageHead } from './PageHead.tsx';
-import type { PageRoute } from './routes.ts';
+import type { BuiltRoute } from './routes.ts';
 
 /** The files a route may name; each becomes a piece of code of its own. */
 const files = import.meta.glob<PageModule>('../pages/*Page.tsx');
-
-/** A route that has its page. */
-export type BuiltRoute = PageRoute & { readonly page: string };
 
 /** Loads the file of a route's page, and its words. Throws when the route names a file that does not exist. */
 export async function loadPage({ page, words = [] }: BuiltRoute): Promise<PageModule> {
@@ -26,7 +23,8 @@ const components = new Map<string, ComponentType<PageProps>>();
 
 /** The component of a route's page, with its head; it suspends while its code is on the way. */
 export function pageComponent(route: BuiltRoute): ComponentType<PageProps> {
-  const made = components.get(route.page);
+  const key = `${route.page} ${route.title}`;
+  const made = components.get(key);
   if (made !== undefined) return made;
   const component = lazy(async () => {
     const { default: Page, head } = await loadCode(() => loadPage(route));
@@ -39,6 +37,6 @@ export function pageComponent(route: BuiltRoute): ComponentType<PageProps> {
       ),
     };
   });
-  components.set(route.page, component);
+  components.set(key, component);
   return component;
 }

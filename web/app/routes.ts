@@ -17,6 +17,9 @@ export interface PageRoute {
   readonly noindex?: true;
 }
 
+/** A route that has its page. */
+export type BuiltRoute = PageRoute & { readonly page: string };
+
 /** Every page of the product, in the order of the specifications. A page joins by naming its file. */
 export const routes: readonly PageRoute[] = [
   // Public portal
@@ -63,7 +66,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/sign-in', title: 'pages.signIn', page: 'SignInPage', words: ['accounts'], noindex: true },
   { path: '/first-administrator', title: 'pages.firstAdministrator', page: 'FirstAdministratorPage', words: ['accounts'], noindex: true },
   { path: '/manage/:table?/:key?', title: 'pages.manage', page: 'ManagePage', words: ['accounts', 'manage'], noindex: true },
-  { path: '/licences', title: 'pages.licences', page: 'LicencesPage' },
-  { path: '/offline', title: 'pages.offline', page: 'OfflinePage', noindex: true },
+  { path: '/licences', title: 'pages.licences', page: 'LicencesPage', words: ['licences'] },
+  { path: '/offline', title: 'pages.offline', page: 'OfflinePage', words: ['offline'], noindex: true },
   { path: '/_ui', title: 'pages.parts', page: 'UiPage', words: ['charts'], noindex: true },
 ];

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { wordAreas } from '#web/lib/words.ts';
 import { routes } from './routes.ts';
 
 /** Sources of the pages' side, as text. */
 const sources = import.meta.glob<string>(['../{app,features,lib,pages,ui}/**/*.{ts,tsx}', '!../**/*.test.*'], { query: '?raw', import: 'default', eager: true });
 const everywhere = new Set(['dates', 'pages', 'quoted', 'shell', 'ui']);
-const areas = new Set(['accounts', 'calendar', 'charts', 'geography', 'home', 'manage', 'tracking']);
+const areas = new Set<string>(wordAreas);
 
 test.each(routes.filter(({ page }) => page !== undefined))('the words of $page come with it', ({ page, words = [] }) => {
   const spoken = areasSpoken(`../pages/${page}.tsx`, new Set());

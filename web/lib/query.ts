@@ -1,4 +1,4 @@
-import { dehydrate, QueryClient, queryOptions, type DehydratedState } from '@tanstack/react-query';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Answer, EndpointShape } from '#contract/endpoint.ts';
 import { callApi, type Input, type Transport } from './callApi.ts';
 import { isApiProblem } from './problem.ts';
@@ -44,13 +44,5 @@ export function apiQuery<const E extends EndpointShape>(endpoint: E, input: Inpu
     meta: { heavy },
     queryKey: [endpoint.name, input] as const,
     queryFn: ({ client, signal }) => callApi(endpoint, input, { transport: transports.get(client), signal }) as Promise<Answer<E>>,
-  });
-}
-
-/** The answers a page is sent with: what was found and what was refused, heavy ones left out. */
-export function answersOf(client: QueryClient): DehydratedState {
-  return dehydrate(client, {
-    shouldDehydrateQuery: ({ state, meta }) => state.status !== 'pending' && meta?.heavy !== true,
-    shouldDehydrateMutation: () => false,
   });
 }

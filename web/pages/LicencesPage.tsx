@@ -27,34 +27,34 @@ export default function LicencesPage() {
   return (
     <div className="reading">
       <h1>{t('pages.licences')}</h1>
-      <p className="lead">{t('pages.licencesLead')}</p>
-      <h2>{t('pages.licencesOwn')}</h2>
-      <p>{t('pages.licencesOwnText')}</p>
-      <h2>{t('pages.licencesData')}</h2>
+      <p className="lead">{t('licences.lead')}</p>
+      <h2>{t('licences.own')}</h2>
+      <p>{t('licences.ownText')}</p>
+      <h2>{t('licences.data')}</h2>
       <Table
-        caption={t('pages.licencesData')}
+        caption={t('licences.data')}
         captionHidden
         rows={data}
         rowKey={({ what }) => what}
         columns={[
-          { key: 'what', head: t('pages.licencesDataWhat'), cell: ({ what }) => what },
-          { key: 'source', head: t('pages.licencesDataSource'), cell: ({ source, url }) => <a href={url}>{source}</a> },
-          { key: 'terms', head: t('pages.licencesDataTerms'), cell: ({ terms }) => terms },
+          { key: 'what', head: t('licences.dataWhat'), cell: ({ what }) => what },
+          { key: 'source', head: t('licences.dataSource'), cell: ({ source, url }) => <a href={url}>{source}</a> },
+          { key: 'terms', head: t('licences.dataTerms'), cell: ({ terms }) => terms },
         ]}
       />
-      <h2>{t('pages.licencesAgronomy')}</h2>
-      <p>{t('pages.licencesAgronomyText')}</p>
+      <h2>{t('licences.agronomy')}</h2>
+      <p>{t('licences.agronomyText')}</p>
       <details open={textMode || undefined}>
-        <summary>{t('pages.licencesSources', { count: agronomySources.length })}</summary>
+        <summary>{t('licences.sources', { count: agronomySources.length })}</summary>
         <ul>
           {agronomySources.map(({ source, url }) => (
             <li key={source}>{url === '' ? source : <a href={url}>{source}</a>}</li>
           ))}
         </ul>
       </details>
-      <h2>{t('pages.licencesPackages')}</h2>
+      <h2>{t('licences.packages')}</h2>
       <details open={textMode || undefined}>
-        <summary>{t('pages.licencesPackagesText', { count: packages.length })}</summary>
+        <summary>{t('licences.packagesText', { count: packages.length })}</summary>
         <ul>
           {packages.map(({ name, version, licence }) => (
             <li key={`${name} ${version}`}>

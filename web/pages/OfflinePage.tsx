@@ -15,11 +15,11 @@ export default function OfflinePage({ search }: PageProps) {
   return (
     <div className="reading">
       <h1>{t('pages.offline')}</h1>
-      <p className="lead">{t('pages.offlineText')}</p>
+      <p className="lead">{t('offline.text')}</p>
       {saved.length === 0 ? (
-        <p>{t('pages.offlineNone')}</p>
+        <p>{t('offline.none')}</p>
       ) : (
-        <ul aria-label={t('pages.offlineSaved')}>
+        <ul aria-label={t('offline.saved')}>
           {saved.map(({ href, title, savedAt }) => (
             <li key={href}>
               {/* A plain link: the copy is served as a whole page. */}
@@ -29,7 +29,7 @@ export default function OfflinePage({ search }: PageProps) {
         </ul>
       )}
       <Button kind="secondary" onClick={() => location.assign(wayBack(search.get('next')))}>
-        {t('pages.offlineRetry')}
+        {t('offline.retry')}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { Loader } from '#web/ui/Skeleton.tsx';
 import { Toasts } from '#web/ui/toast/Toasts.tsx';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useWords } from '#web/lib/words.ts';
-import { matchRoute, redirectOf } from '../matchRoute.ts';
+import { matchRoute, pageAt, redirectOf } from '../matchRoute.ts';
 import { Failed } from '#web/pages/Failed.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Footer } from './Footer.tsx';
@@ -28,7 +28,7 @@ export function Shell() {
   const shown = useDeferredValue(`${path}?${search}`);
   const [shownPath, shownSearch] = useMemo(() => splitAddress(shown), [shown]);
   const match = useMemo(() => matchRoute(shownPath), [shownPath]);
-  const props = useMemo(() => ({ params: match?.params ?? {}, search: new URLSearchParams(shownSearch) }), [match, shownSearch]);
+  const page = useMemo(() => ({ ...pageAt(shownPath, match), search: new URLSearchParams(shownSearch) }), [match, shownPath, shownSearch]);
   const [firstPath] = useState(path);
   const failed = failedAs !== undefined && shownPath === firstPath;
   const announcement = useArrival(shownPath);
@@ -47,7 +47,7 @@ export function Shell() {
         <Suspense fallback={<Loader />}>
           <PageBoundary key={shownPath}>
             {failed && <Failed />}
-            {!failed && redirect === undefined && <PageOf match={match} path={shownPath} {...props} />}
+            {!failed && redirect === undefined && <PageOf {...page} />}
             {redirect !== undefined && <Redirect to={redirect} />}
           </PageBoundary>
         </Suspense>

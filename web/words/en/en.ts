@@ -6,7 +6,10 @@ import { charts } from './charts.ts';
 import { dates } from './dates.ts';
 import { geography } from './geography.ts';
 import { home } from './home.ts';
+import { licences } from './licences.ts';
+import { lost } from './lost.ts';
 import { manage } from './manage.ts';
+import { offline } from './offline.ts';
 import { older } from './older.ts';
 import { pages } from './pages.ts';
 import { quoted } from './quoted.ts';
@@ -19,5 +22,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, calendar, charts, dates, geography, home, manage, older, pages, quoted, shell, tracking, ui, weather },
+  texts: { accounts, activity, calendar, charts, dates, geography, home, licences, lost, manage, offline, older, pages, quoted, shell, tracking, ui, weather },
 } as const satisfies Locale;

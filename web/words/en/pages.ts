@@ -1,4 +1,4 @@
-/** Titles and first words of pages that belong to no room; texts of not-found, error and offline pages. */
+/** Titles and first words of pages that belong to no room; the text of a page that failed. */
 export const pages = {
   home: 'Home',
   croppingCalendar: 'Cropping calendar',
@@ -35,34 +35,10 @@ export const pages = {
   firstAdministrator: 'First administrator',
   manage: 'Manage',
   parts: 'Every part in every state',
-
-  beingBuilt: 'This page is being built',
-  beingBuiltText: '{page} is part of the plan and not there yet. These pages work today:',
-
+  licences: 'Licences',
+  offline: 'There is no network',
   notFound: 'There is no such page',
-  notFoundText: 'Nothing answers at {path}. The address may be mistyped, or the page has moved.',
-  notFoundNext: 'Or go on from here:',
 
   error: 'This page did not work',
   errorText: 'Something went wrong on our side. Nothing you entered elsewhere is lost. Try again; if it stays so, tell us the number below.',
-
-  offline: 'There is no network',
-  offlineText: 'This page is not saved on this device. Pages you opened before still open, with the date they were saved:',
-  offlineNone: 'No page is saved on this device yet.',
-  offlineRetry: 'Try again',
-  offlineSaved: 'Saved pages',
-
-  licences: 'Licences',
-  licencesLead: 'What this portal is made of, who made it, and on what terms it may be used.',
-  licencesOwn: 'The portal itself',
-  licencesOwnText: 'The portal’s own code is open source under the Apache License 2.0: use it, change it, share it, keep the notices.',
-  licencesData: 'Data',
-  licencesDataWhat: 'What',
-  licencesDataSource: 'Source',
-  licencesDataTerms: 'Terms',
-  licencesAgronomy: 'Sources of the agronomy tables',
-  licencesAgronomyText: 'General agronomy gathered from published guidance. It is not yet reviewed by CSIR; each page says so beside the advice.',
-  licencesPackages: 'Software packages',
-  licencesPackagesText: { one: '{count} package', other: '{count} packages' },
-  licencesSources: { one: '{count} source', other: '{count} sources' },
 } as const;

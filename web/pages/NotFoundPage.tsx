@@ -1,17 +1,18 @@
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import type { PageProps } from '#web/lib/page.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
 import { PlaceLinks } from './PlaceLinks.tsx';
 
 /** Answers an address nobody knows: what was asked, and where to go on. */
-export function NotFound({ path }: { path: string }) {
+export default function NotFoundPage({ params: { path = '' } }: PageProps) {
   const t = useWords();
   return (
     <div className="reading">
       <h1>{t('pages.notFound')}</h1>
-      <p className="lead">{t('pages.notFoundText', { path })}</p>
-      <EmptyState title={t('pages.notFoundNext')} action={<Button href={paths.home}>{t('pages.home')}</Button>}>
+      <p className="lead">{t('lost.notFoundText', { path })}</p>
+      <EmptyState title={t('lost.notFoundNext')} action={<Button href={paths.home}>{t('pages.home')}</Button>}>
         <PlaceLinks />
       </EmptyState>
     </div>

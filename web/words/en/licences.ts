@@ -1,0 +1,15 @@
+/** Words of the page of licences. */
+export const licences = {
+  lead: 'What this portal is made of, who made it, and on what terms it may be used.',
+  own: 'The portal itself',
+  ownText: 'The portal’s own code is open source under the Apache License 2.0: use it, change it, share it, keep the notices.',
+  data: 'Data',
+  dataWhat: 'What',
+  dataSource: 'Source',
+  dataTerms: 'Terms',
+  agronomy: 'Sources of the agronomy tables',
+  agronomyText: 'General agronomy gathered from published guidance. It is not yet reviewed by CSIR; each page says so beside the advice.',
+  packages: 'Software packages',
+  packagesText: { one: '{count} package', other: '{count} packages' },
+  sources: { one: '{count} source', other: '{count} sources' },
+} as const;
