@@ -37,6 +37,11 @@ export interface EndpointShape {
   readonly refusals: 'text' | 'message';
   /** The answer depends on the input and the house's stamp alone: it is made, compressed and tagged once. */
   readonly remembered?: boolean;
+  /**
+   * The page that holds a plain form of this call. A form sent without JavaScript and refused is drawn again there,
+   * with the sentence and with everything that was typed but passwords.
+   */
+  readonly formPage?: `/${string}`;
   /** Why a write leaves no audit row, said where one would only repeat the record itself: a counted visit. */
   readonly unaudited?: string;
 }

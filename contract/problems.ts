@@ -79,6 +79,12 @@ export const problems = {
   bundleNotFound: kind<{ found: string }>(404, 'No such bundle', ({ found }) => `There is no bundle ${quoted(found)}. Bundles are chosen with the questionnaire at /main/stepper.`),
   resourceNotFound: kind<{ found: string }>(404, 'No such resource', ({ found }) => `There is no resource ${quoted(found)} in what was found. Ask for the first page again, without "after".`),
 
+  // Messages to support
+  tooManyMessages: kind<{ from: string; minutes: number }>(429, 'Too many messages', ({ from, minutes }) => `Too many messages came from ${from} within the hour. Keep what you wrote and send it again in ${minutes} minutes.`),
+  messageNotFound: kind<{ found: string }>(404, 'No such message', ({ found }) => `There is no message ${quoted(found)}. It may have been deleted; the list shows those there are.`),
+  mailNotSetUp: kind(409, 'Messages are not mailed', () => 'No address is set up to mail messages to. Whoever runs the portal can set SUPPORT_EMAIL.'),
+  mailUnderWay: kind(409, 'Sent, or on its way', () => 'This message was mailed already, or its mail is on its way. Look again in a minute.'),
+
   // Outlines
   outlinesRefused: kind<{ sentence: string }>(422, 'The outlines cannot be used', ({ sentence }) => sentence),
   outlineSetNotFound: kind<{ found: string }>(404, 'No such set of outlines', ({ found }) => `There is no set of outlines ${quoted(found)}. Use an id from /api/geography/outline-sets, or "approximate".`),

@@ -11,6 +11,7 @@ import { geographyRoutes } from './modules/geography/geography.routes.ts';
 import { portalRoutes } from './modules/portal/portal.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
 import { seasonsRoutes } from './modules/seasons/seasons.routes.ts';
+import { supportRoutes } from './modules/support/support.routes.ts';
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
 
 type RoomRoutes = (mount: Mount, house: House) => void;
@@ -24,6 +25,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['portal', portalRoutes],
   ['reference', referenceRoutes],
   ['seasons', seasonsRoutes],
+  ['support', supportRoutes],
   ['tracking', trackingRoutes],
 ];
 

@@ -93,6 +93,17 @@ const expected: Readonly<Record<string, Expected>> = {
   withdrawOnset: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
   reinstateOnset: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
 
+  openMessageForm: { for: everybody },
+  receiveMessage: { for: everybody, body: { email: 'ama@example.org', subject: 'Seed', msg: 'Where is it sold?' } },
+  listMessages: { for: administrators },
+  // There is none of that number: who may look is told so, the others are refused before.
+  revealMessage: { for: administrators, params: { id: '999' } },
+  markMessage: { for: administrators, params: { id: '999' }, body: { state: 'spam' } },
+  mailMessageAgain: { for: administrators, params: { id: '999' } },
+  removeMessage: { for: administrators, params: { id: '999' } },
+  restoreMessage: { for: administrators, params: { trashId: '00000000-0000-4000-8000-000000000000' } },
+  showPrivacy: { for: everybody },
+
   // Last: it ends the sessions of whoever asks.
   signOut: { for: everybody },
 };

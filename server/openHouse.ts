@@ -12,6 +12,7 @@ import { createSessions } from './modules/accounts/sessions.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
 import { openReference } from './modules/reference/reference.service.ts';
 import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
+import { openSupport } from './modules/support/support.service.ts';
 import { registerHousekeeping } from './platform/housekeeping.ts';
 import type { Log } from './platform/log.ts';
 import { readSecretKey } from './platform/secretKey.ts';
@@ -75,6 +76,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
   registerHousekeeping(house);
   forgetEndedSessions(house);
   handleOutlineJobs(house);
+  openSupport(house);
   return {
     house,
     async close() {

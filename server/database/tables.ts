@@ -3,6 +3,7 @@ import type { AccountsTables } from '../modules/accounts/accounts.repository.ts'
 import type { GeographyTables } from '../modules/geography/geography.repository.ts';
 import type { ReferenceTables } from '../modules/reference/reference.repository.ts';
 import type { SeasonsTables } from '../modules/seasons/seasons.repository.ts';
+import type { SupportTables } from '../modules/support/support.repository.ts';
 import type { TrackingTables } from '../modules/tracking/tracking.repository.ts';
 import type { AuditTables } from '../platform/audit.repository.ts';
 import type { IdempotencyTables } from '../platform/idempotency.repository.ts';
@@ -18,4 +19,5 @@ export interface Tables
     GeographyTables,
     TrackingTables,
     ReferenceTables,
-    SeasonsTables {}
+    SeasonsTables,
+    SupportTables {}

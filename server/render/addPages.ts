@@ -16,6 +16,7 @@ import { readFiles } from './files.ts';
 import { leave, outsideAddress } from './outside.ts';
 import { ownCalls } from './ownCalls.ts';
 import { createPageFiles } from './pageFiles.ts';
+import { addPlainForms } from './plainForms.ts';
 
 /** A page made for anybody serves everybody this long: figures on it may be that old. */
 const freshMs = 60_000;
@@ -45,14 +46,24 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
     return files.send(pathname, request, reply) || answerPage(pathname, new URLSearchParams(query), request, reply);
   });
 
+  addPlainForms(app, async (refused, { status, headers }, request, reply) => {
+    const made = await make(ask(new URL(request.url, 'http://own').pathname, '', request, { refused }), request);
+    void reply.headers(headers).header('cache-control', 'private, no-store');
+    return typeof made === 'string' ? sendOn(reply, made) : send({ ...made, status }, request, reply);
+  });
+
+  /** What is asked of the pages, with what the server knows. */
+  function ask(path: string, search: string, request: FastifyRequest, more: Pick<PageFacts, 'refused'> = {}): RenderRequest {
+    const signedIn = readCookie(request.headers.cookie, flagCookie) !== undefined;
+    const facts: PageFacts = { today: house.clock.today(), madeAt: house.clock.now().toISOString(), ...readDisplay(request), signedIn, ...more };
+    return { path, search, facts, transport: ownCalls(house, app.calls, request) };
+  }
+
   async function answerPage(pathname: string, query: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const display = readDisplay(request);
     keepAskedText(request, reply, house.config);
     query.delete('text');
     const search = query.toString();
-    const signedIn = readCookie(request.headers.cookie, flagCookie) !== undefined;
-    const facts: PageFacts = { today: house.clock.today(), madeAt: house.clock.now().toISOString(), ...display, signedIn };
-    const asked: RenderRequest = { path: pathname, search, facts, transport: ownCalls(house, app.calls, request) };
+    const asked = ask(pathname, search, request);
     void reply.header('vary', 'Accept-Encoding, Cookie, Save-Data');
 
     if (mayBeSomebody(request)) {
@@ -61,7 +72,7 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
       return typeof made === 'string' ? sendOn(reply, made) : send(made, request, reply);
     }
     void reply.header('cache-control', 'no-cache');
-    const key = [ownOrigin(request, house.config), pathname, search, display.theme, display.textMode].join(' ');
+    const key = [ownOrigin(request, house.config), pathname, search, asked.facts.theme, asked.facts.textMode].join(' ');
     const known = find(key);
     const made = known ?? (await make(asked, request));
     if (typeof made === 'string') return sendOn(reply, made);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RefusedForm } from '../platform/formPage.ts';
 
 /** What the server knows when it makes a page; the same as the pages' own `PageFacts`. */
 export interface PageFacts {
@@ -10,6 +11,7 @@ export interface PageFacts {
   readonly textMode: boolean;
   readonly signedIn: boolean;
   readonly failedAs?: string;
+  readonly refused?: RefusedForm;
 }
 
 /** A call of a page on its way to an endpoint of this server. */

@@ -15,6 +15,8 @@ export interface PageFacts {
   readonly signedIn: boolean;
   /** The page could not be made: the number under which the server's log knows why. */
   readonly failedAs?: string | undefined;
+  /** A form of this page was sent without JavaScript and refused: why, and what was typed. */
+  readonly refused?: { readonly wrong: string; readonly typed: Readonly<Record<string, string>> } | undefined;
 }
 
 export const PageFactsContext = createContext<PageFacts | null>(null);

@@ -10,6 +10,7 @@ import { visitor } from '#engines/access/roles.ts';
 import { ownPath } from '#engines/words/ownPath.ts';
 import type { House } from '../../house.ts';
 import { type AnswerCookie, type AnswerExtras, answerWith } from '../../platform/answer.ts';
+import { wantsPage } from '../../platform/formPage.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { Problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -78,11 +79,6 @@ async function open(scope: Scope, person: Person, audience: SessionAudience) {
 async function openAll(scope: Scope, person: Person): Promise<AnswerCookie[]> {
   const opened = await Promise.all(person.grants.map((grant) => open(scope, person, grant.audience)));
   return opened.flatMap((each) => each.cookies);
-}
-
-/** Whether a browser sent a plain form and waits for a page. */
-function wantsPage(scope: Scope): boolean {
-  return scope.caller.header('accept')?.includes('text/html') ?? false;
 }
 
 function onward(scope: Scope, path: string): AnswerExtras {

@@ -1,0 +1,85 @@
+import { MailError, type Letter } from '../../adapters/mail/mail.ts';
+import type { Database } from '../../database/connection.ts';
+import type { House } from '../../house.ts';
+import type { JobRun } from '../../jobs/worker.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { findMessage, type Message, setMail } from './support.repository.ts';
+
+const kind = 'mailSupportMessage';
+/** With the queue's growing pauses, about a day. */
+export const mostTries = 40;
+
+interface Payload {
+  readonly id: number;
+  readonly round: number;
+}
+
+/** Puts the mail of a message into the queue, in the transaction that stores it. An administrator may start another round. */
+export async function mailMessage({ db, house }: Pick<Scope, 'db' | 'house'>, id: number, round: number): Promise<void> {
+  const payload: Payload = { id, round };
+  await house.jobs.enqueue(db, { kind, payload, dedupeKey: `${kind}:${id}:${round}`, maxAttempts: mostTries });
+}
+
+/**
+ * Says how messages are mailed: again and again while it is certain that nothing was sent, and at most once
+ * otherwise. Before the mail server is asked, the message is set down as being sent; where that word is found again,
+ * the process ended in between, and the mail is in doubt.
+ */
+export function handleMailing(house: Pick<House, 'jobs' | 'db' | 'mail' | 'config'>): void {
+  house.jobs.handle(kind, async (job) => {
+    const { id, round } = job.payload as Payload;
+    const message = await house.db.transaction().execute((db) => begin(db, id, round));
+    if (message === undefined || house.config.supportEmail === null) return;
+    try {
+      await house.mail.send(letterOf(message, house.config.supportEmail, house.config.publicUrl));
+    } catch (error) {
+      await settleFailure(house.db, job, { id, round }, error);
+      return;
+    }
+    await job.settle((db) => setMail(db, id, { state: 'sent', round }));
+  });
+}
+
+/** The message, set down as being sent; undefined where there is nothing to send. */
+async function begin(db: Database, id: number, round: number): Promise<Message | undefined> {
+  const message = await findMessage(db, id);
+  if (message === undefined || message.mailRound !== round) return undefined;
+  if (message.mailState === 'waiting') {
+    await setMail(db, id, { state: 'sending', round });
+    return message;
+  }
+  if (message.mailState === 'sending') {
+    await setMail(db, id, { state: 'doubtful', note: 'The portal stopped while the mail was being sent.', round });
+  }
+  return undefined;
+}
+
+async function settleFailure(db: Database, job: JobRun, { id, round }: Payload, error: unknown): Promise<void> {
+  const note = error instanceof Error ? error.message : String(error);
+  // What is no word of the mail server's, such as an address that is none, fails before anything is sent.
+  const outcome = error instanceof MailError ? error.outcome : 'refused';
+  if (outcome === 'later' && job.attempt < mostTries) {
+    await setMail(db, id, { state: 'waiting', note, round });
+    throw error;
+  }
+  const state = outcome === 'doubtful' ? 'doubtful' : 'refused';
+  await job.settle((effects) => setMail(effects, id, { state, note, round }));
+}
+
+function letterOf({ id, mailRound, email, subject, msg, receivedAt }: Message, to: string, publicUrl: string | null): Letter {
+  const when = receivedAt.toISOString().slice(0, 16).replace('T', ' ');
+  return {
+    id: `support-${id}-${mailRound}`,
+    about: `message ${id} to support`,
+    to,
+    replyTo: email,
+    subject: `[AgriHub ${id}] ${subject}`,
+    text: [
+      msg,
+      '',
+      '-- ',
+      `Message ${id} to support, from ${email}, ${when} GMT. An answer to this mail goes to the sender.`,
+      `Mark it as answered: ${publicUrl ?? ''}/manage/messages/${id}`,
+    ].join('\n'),
+  };
+}

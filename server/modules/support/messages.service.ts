@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { mayReadMessages } from '#engines/access/support.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { Trash, TrashEntry } from '../../platform/trash.ts';
+import { mailMessage } from './mailing.service.ts';
+import {
+  addMessage, countStates, findMessage, type Message, type MessageSearch, type MessageState, searchMessages, setMail, setState, takeMessage,
+} from './support.repository.ts';
+
+const trashKind = 'message';
+
+/** Messages of a state, newest first, with the figures of every state. */
+export async function listMessages(scope: Scope, search: MessageSearch) {
+  allowed(scope);
+  const { found, total } = await searchMessages(scope.db, search);
+  return { found, total, counts: await countStates(scope.db), mailedTo: scope.house.config.supportEmail };
+}
+
+/** A message with sender and text; who opened it is noted. */
+export async function revealMessage(scope: Scope, id: string): Promise<Message> {
+  const message = await askedMessage(scope, id);
+  scope.audit('revealMessage', [id], ['email', 'subject', 'msg']);
+  return message;
+}
+
+/** Marks a message. One that is no spam after all is mailed; one that is spam is mailed no more. */
+export async function markMessage(scope: Scope, id: string, state: MessageState): Promise<Message> {
+  const message = await askedMessage(scope, id);
+  await setState(scope.db, message.id, state, scope.actor.personId, scope.now);
+  scope.audit('markMessage', [id], ['state']);
+  if (state === 'spam' && message.mailState === 'waiting') {
+    await setMail(scope.db, message.id, { state: 'kept', round: message.mailRound });
+  }
+  const wasMisjudged = message.state === 'spam' && state !== 'spam' && message.mailState === 'kept';
+  if (wasMisjudged && scope.house.config.supportEmail !== null) await startRound(scope, message);
+  return askedMessage(scope, id);
+}
+
+/** Starts another round of mailing. @throws mailNotSetUp, mailUnderWay */
+export async function mailAgain(scope: Scope, id: string): Promise<Message> {
+  const message = await askedMessage(scope, id);
+  if (scope.house.config.supportEmail === null) throw problem('mailNotSetUp');
+  if (!['kept', 'refused', 'doubtful'].includes(message.mailState)) throw problem('mailUnderWay');
+  await startRound(scope, message);
+  scope.audit('mailMessageAgain', [id]);
+  return askedMessage(scope, id);
+}
+
+/** Deletes a message; answers what brings it back for 30 days. */
+export async function removeMessage(scope: Scope, id: string): Promise<string> {
+  await askedMessage(scope, id);
+  const message = await takeMessage(scope.db, Number(id));
+  scope.audit('removeMessage', [id]);
+  return scope.house.trash.keep(scope, { room: 'support', kind: trashKind, id, label: `Message ${id}`, payload: message });
+}
+
+/** Brings a deleted message back. @throws nothingToRestore */
+export async function restoreMessage(scope: Scope, trashId: string): Promise<Message> {
+  allowed(scope);
+  const entry = await scope.house.trash.restore(scope, trashId);
+  return askedMessage(scope, entry.id);
+}
+
+/** Says how a deleted message is put back: under its number, and not mailed by itself. */
+export function handleDeletedMessages(trash: Trash): void {
+  trash.register(trashKind, {
+    async restore({ db }: Scope, { payload }: TrashEntry) {
+      const message = payload as Omit<Message, 'receivedAt'> & { readonly receivedAt: string };
+      const isUnmailed = message.mailState === 'waiting' || message.mailState === 'sending';
+      await addMessage(db, {
+        ...message,
+        receivedAt: new Date(message.receivedAt),
+        // A repeat may have come meanwhile: it stands for itself.
+        fingerprint: randomBytes(32),
+        networkHash: null,
+        mailState: isUnmailed ? 'kept' : message.mailState,
+      });
+    },
+  });
+}
+
+async function startRound(scope: Scope, { id, mailRound }: Message): Promise<void> {
+  const round = mailRound + 1;
+  await setMail(scope.db, id, { state: 'waiting', round });
+  await mailMessage(scope, id, round);
+}
+
+function allowed(scope: Scope): void {
+  if (!mayReadMessages(scope.actor)) throw problem('notForYou', { who: 'administrators' });
+}
+
+async function askedMessage(scope: Scope, id: string): Promise<Message> {
+  allowed(scope);
+  const found = /^\d{1,15}$/.test(id) ? await findMessage(scope.db, Number(id)) : undefined;
+  if (found === undefined) throw problem('messageNotFound', { found: id });
+  return found;
+}

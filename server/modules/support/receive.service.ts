@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+import { spamSigns } from '#engines/support/spamSigns.ts';
+import { isMailAddress } from '#engines/words/mailAddress.ts';
+import { networkOf } from '../../platform/networkOf.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { readFormTime, signFormTime } from './formTime.ts';
+import { mailMessage } from './mailing.service.ts';
+import { addMessage, countRecent, findRepeat, takeTurns } from './support.repository.ts';
+
+/** Messages an hour: of one sender, and of one address, which may be a whole town's. */
+export const mostPerSender = 6;
+export const mostPerNetwork = 30;
+const minutes = 60;
+
+export interface SentMessage {
+  readonly email: string;
+  readonly subject: string;
+  readonly msg: string;
+  /** As `openForm` gave it; empty where the message did not come from the form. */
+  readonly openedAt: string;
+  /** What stood in the field that people do not see. */
+  readonly trap: string;
+}
+
+/** The signed time that a form carries. */
+export function openForm({ house, now }: Scope): string {
+  return signFormTime(house.secretKey, now);
+}
+
+/**
+ * Stores a message, with its mail in the queue; answers its number. The same words from the same sender on one day
+ * are one message. What looks like spam is stored apart and answered alike.
+ *
+ * @throws badEmail, badInput, tooManyMessages
+ */
+export async function receive(scope: Scope, sent: SentMessage): Promise<number> {
+  const { db, house, now } = scope;
+  const { email, subject, msg } = tidied(sent);
+  const fingerprint = hashOf(scope, [email.toLowerCase(), subject, msg].join('\n'));
+  const repeat = await findRepeat(db, fingerprint, now);
+  if (repeat !== undefined) return noted(scope, repeat);
+
+  const networkHash = hashOf(scope, networkOf(scope.caller.address));
+  await refuseTooMany(scope, networkHash, email);
+  const openSeconds = readFormTime(house.secretKey, sent.openedAt, now);
+  const signs = spamSigns({ trap: sent.trap, openSeconds, text: `${subject}\n${msg}` });
+  const isSpam = signs.length > 0;
+  const isMailed = !isSpam && house.config.supportEmail !== null;
+  const id = await addMessage(db, {
+    receivedAt: now,
+    email,
+    subject,
+    msg,
+    state: isSpam ? 'spam' : 'open',
+    spamSigns: signs,
+    fingerprint,
+    networkHash,
+    mailState: isMailed ? 'waiting' : 'kept',
+  });
+  // Sent twice at one moment: the other was first.
+  if (id === undefined) return noted(scope, (await findRepeat(db, fingerprint, now)) ?? 0);
+  if (isMailed) await mailMessage(scope, id, 1);
+  return noted(scope, id);
+}
+
+function tidied({ email, subject, msg }: SentMessage) {
+  const tidy = {
+    email: email.trim(),
+    subject: subject.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim(),
+    msg: msg.replaceAll(/\r\n?/g, '\n').replaceAll('\u0000', '').trim(),
+  };
+  if (!isMailAddress(tidy.email)) throw problem('badEmail', { found: tidy.email });
+  if (tidy.subject === '') throw problem('badInput', { sentence: 'subject is empty; expected a few words on what the message is about.' });
+  if (tidy.msg === '') throw problem('badInput', { sentence: 'msg is empty; expected the message itself.' });
+  return tidy;
+}
+
+async function refuseTooMany(scope: Scope, networkHash: Buffer, email: string): Promise<void> {
+  await takeTurns(scope.db, [`message from ${networkHash.toString('hex')}`, `message by ${email.toLowerCase()}`]);
+  const since = new Date(scope.now.getTime() - minutes * 60_000);
+  const recent = await countRecent(scope.db, since, networkHash, email);
+  const from = recent.sender >= mostPerSender ? 'this e-mail address' : recent.network >= mostPerNetwork ? 'your network' : null;
+  if (from !== null) throw problem('tooManyMessages', { from, minutes }, { 'retry-after': String(minutes * 60) });
+}
+
+function noted(scope: Scope, id: number): number {
+  scope.audit('receiveMessage', [String(id)], ['email', 'subject', 'msg']);
+  return id;
+}
+
+function hashOf({ house }: Scope, text: string): Buffer {
+  return createHmac('sha256', house.secretKey).update(`message: ${text}`).digest();
+}

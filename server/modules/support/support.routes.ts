@@ -1,0 +1,36 @@
+import {
+  listMessages, mailMessageAgain, markMessage, openMessageForm, receiveMessage, removeMessage, restoreMessage, revealMessage, showPrivacy,
+} from '#contract/support.ts';
+import type { House } from '../../house.ts';
+import { answerWith } from '../../platform/answer.ts';
+import { wantsPage } from '../../platform/formPage.ts';
+import type { Mount } from '../../platform/mount.ts';
+import * as messages from './messages.service.ts';
+import { privacyFacts } from './privacy.service.ts';
+import { openForm, receive } from './receive.service.ts';
+import { presentBrief, presentMessage } from './support.presenter.ts';
+
+/** Messages to support: sent by anybody, read by administrators; and what the privacy page tells. */
+export function supportRoutes(mount: Mount, _house: House): void {
+  mount(openMessageForm, ({ scope }) => ({ openedAt: openForm(scope) }));
+
+  mount(receiveMessage, async ({ body, scope }) => {
+    const { email, subject, msg, openedAt = '', website: trap = '' } = body;
+    const id = await receive(scope, { email, subject, msg, openedAt, trap });
+    const thanks = `Your message arrived as number ${id}. The answer comes by e-mail to the address you gave.`;
+    return wantsPage(scope) ? answerWith(thanks, { status: 303, headers: { location: `/main/faq?sent=${id}#message` } }) : thanks;
+  });
+
+  mount(listMessages, async ({ query, scope }) => {
+    const { state = 'open', q = '', limit = 50, offset = 0 } = query;
+    const { found, ...rest } = await messages.listMessages(scope, { state, q, limit, offset });
+    return { ...rest, found: found.map(presentBrief) };
+  });
+  mount(revealMessage, async ({ params, scope }) => presentMessage(await messages.revealMessage(scope, params.id)));
+  mount(markMessage, async ({ params, body, scope }) => presentBrief(await messages.markMessage(scope, params.id, body.state)));
+  mount(mailMessageAgain, async ({ params, scope }) => presentBrief(await messages.mailAgain(scope, params.id)));
+  mount(removeMessage, async ({ params, scope }) => ({ trashId: await messages.removeMessage(scope, params.id) }));
+  mount(restoreMessage, async ({ params, scope }) => presentBrief(await messages.restoreMessage(scope, params.trashId)));
+
+  mount(showPrivacy, ({ scope }) => privacyFacts(scope));
+}
