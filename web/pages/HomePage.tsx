@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpenCheck, CalendarDays, Printer } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { listAllDistricts } from '#contract/geography.ts';
 import { showStats } from '#contract/tracking.ts';
@@ -7,31 +7,36 @@ import { plainName } from '#engines/geography/names.ts';
 import { QuestionBox } from '#web/features/calendar/QuestionBox.tsx';
 import { NowCard } from '#web/features/calendar/NowCard.tsx';
 import { FieldScene } from '#web/features/calendar/scenes.tsx';
-import { CALENDAR, calendarHref, type Selection } from '#web/features/calendar/selection.ts';
+import { calendarHref, type Selection } from '#web/features/calendar/selection.ts';
 import { DistrictInput } from '#web/features/geography/DistrictInput.tsx';
 import { shortName } from '#web/features/geography/shortName.ts';
 import { UsePosition } from '#web/features/geography/UsePosition.tsx';
+import { landingQuery } from '#web/features/portal/api.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext } from '#web/lib/page.ts';
 import { useTextMode, useToday } from '#web/lib/pageFacts.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useFadeIn } from '#web/lib/useFadeIn.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Stat } from '#web/ui/Stat.tsx';
 import { climateQuery, cropsQuery, planQuery } from './calendar/calendarNeeds.ts';
 import './HomePage.css';
+// Styles of the parts whose code comes later: what the server draws must look right at once.
+import './home/partStyles.ts';
 
 /** The plan shown beside the question, true for the day: maize, which most farms grow, where much of it is sold. */
 const SHOWN: Selection = { crop: 'maize', region: 'ashanti', district: 'ejura_sekyedumase_municipal' };
 
-/** The first page: one question that leads to a season's plan, three figures, what the product does. */
+// Drawn by the server with the page; their code comes after the question can be answered.
+const LandingParts = lazy(() => loadCode(() => import('./home/LandingParts.tsx')));
+
+/** The first page: one question that leads to a season's plan, three figures, and what else the portal offers. */
 export default function HomePage() {
   const t = useWords();
   const textMode = useTextMode();
   const today = useToday();
   const [, navigate] = useLocation();
   const figuresPart = useFadeIn<HTMLElement>();
-  const offersPart = useFadeIn<HTMLElement>();
   const crops = useQuery(cropsQuery).data ?? [];
   const { data: stats } = useQuery(apiQuery(showStats, {}));
   const { data: plan } = useQuery({ ...planQuery(SHOWN), enabled: !textMode });
@@ -49,11 +54,6 @@ export default function HomePage() {
     { value: stats?.totalDistricts, label: t('home.districts') },
     { value: stats?.totalCrops, label: t('home.crops') },
     { value: stats?.totalVisits, label: t('home.visits') },
-  ];
-  const offers = [
-    { title: t('home.whatPlan'), text: t('home.whatPlanText'), Icon: CalendarDays },
-    { title: t('home.whatAdvice'), text: t('home.whatAdviceText'), Icon: BookOpenCheck },
-    { title: t('home.whatKeep'), text: t('home.whatKeepText'), Icon: Printer },
   ];
   return (
     <div className="home">
@@ -90,34 +90,16 @@ export default function HomePage() {
           ),
         )}
       </section>
-      <section className="home-offers" ref={offersPart}>
-        <h2>{t('home.whatTitle')}</h2>
-        <ul className="home-offers-list">
-          {offers.map(({ title, text, Icon }) => (
-            <li key={title}>
-              <Icon size={24} aria-hidden="true" />
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-        <div className="home-how">
-          <div>
-            <h2>{t('home.how')}</h2>
-            <p>{t('home.howText')}</p>
-          </div>
-          <Button kind="secondary" href={CALENDAR}>
-            {t('home.openCalendar')}
-          </Button>
-        </div>
-      </section>
+      <Suspense fallback={<div className="landing-wait" />}>
+        <LandingParts />
+      </Suspense>
     </div>
   );
 }
 
-/** Crops for the question, counts for the figures, the plan shown beside. */
+/** Crops for the question, counts for the figures, the texts of the parts below, the plan shown beside. */
 export function needs({ textMode }: NeedsContext) {
-  const always = [cropsQuery, apiQuery(showStats, {})];
+  const always = [cropsQuery, apiQuery(showStats, {}), landingQuery];
   return textMode ? always : [...always, planQuery(SHOWN), climateQuery(SHOWN)];
 }
 

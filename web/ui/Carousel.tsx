@@ -46,7 +46,7 @@ export function Carousel({ label, slides, everyMs = 0, show = 1 }: CarouselProps
   useEffect(() => {
     if (!moves) return undefined;
     const timer = window.setInterval(() => {
-      if (document.visibilityState === 'visible') step(1);
+      if (document.visibilityState === 'visible' && isInSight(row.current)) step(1);
     }, everyMs);
     return () => window.clearInterval(timer);
   });
@@ -80,7 +80,7 @@ export function Carousel({ label, slides, everyMs = 0, show = 1 }: CarouselProps
         }}
       >
         {slides.map((slide, index) => (
-          <li key={slide.id} aria-label={t('ui.slideOf', { number: index + 1, total: slides.length })}>
+          <li key={slide.id} data-current={index === current || undefined} aria-label={t('ui.slideOf', { number: index + 1, total: slides.length })}>
             {slide.content}
           </li>
         ))}
@@ -114,6 +114,12 @@ export function Carousel({ label, slides, everyMs = 0, show = 1 }: CarouselProps
       )}
     </section>
   );
+}
+
+/** Whether some of the row is on the screen: what nobody sees need not move. */
+function isInSight(row: HTMLElement | null): boolean {
+  const box = row?.getBoundingClientRect();
+  return box !== undefined && box.bottom >= 0 && box.top <= innerHeight;
 }
 
 /** Number of the slide whose left edge is nearest the row's. */
