@@ -20,7 +20,6 @@ export const notYet: readonly PlannedCall[] = [
   ['GET', '/api/resource', 'resources'],
   ['GET', '/api/resource/:searchText', 'resources'],
   ['POST', '/api/resource', 'resources'],
-  ['GET', '/api/polygon', 'farms'],
   ['POST', '/api/polygon', 'farms'],
 
   ['POST', '/api/datasets/create', 'accounts'],

@@ -60,6 +60,10 @@ export const problems = {
   regionDivided: kind<{ found: string; now: readonly string[] }>(404, 'A region that was divided', ({ found, now }) => `${quoted(found)} was divided in 2019. Choose one of ${now.join(', ')}.`),
   districtNotFound: kind<{ found: string; nearest?: string | null }>(404, 'No such district', ({ found, nearest }) => `There is no district ${quoted(found)}.${didYouMean(nearest)} Choose a district of the list (its key, as in /api/geography/districts, its name or its capital).`),
 
+  figureNotFound: kind<{ found: string; figures: readonly string[] }>(404, 'No such figure', ({ found, figures }) => `There is no figure ${quoted(found)} to colour a map by. The figures are ${figures.join(', ')}.`),
+  // P §8 quotes the first sentence.
+  projectNotFound: kind<{ found: string }>(404, 'No such project', ({ found }) => `No matching project found. There is no project ${quoted(found)}; /main/leaflet lists them all.`),
+
   cropNotGrown: kind<{ crop: string; district: string; zone: string; grownIn: readonly string[] }>(422, 'Not grown here', ({ crop, district, zone, grownIn }) => `${crop} is not grown in ${district}, which lies in the ${zone} zone. It is grown in: ${grownIn.join(', ')}. Choose another crop, or a district of these zones.`),
   seasonNotGrown: kind<{ crop: string; district: string; found: string; seasons: readonly string[] }>(422, 'Not a season here', ({ crop, district, found, seasons }) => `${crop} has no ${found} season in ${district}. Choose ${seasons.join(' or ')}, or leave the season out.`),
   districtElsewhere: kind<{ district: string; region: string; found: string }>(422, 'District of another region', ({ district, region, found }) => `${district} lies in ${region}, not in ${found}. Choose a district of ${found}, or ${region} as the region.`),

@@ -7,8 +7,10 @@ import { createRegistry, type Registry } from './platform/registry.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { bundlesRoutes } from './modules/bundles/bundles.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
+import { farmsRoutes } from './modules/farms/farms.routes.ts';
 import { geographyRoutes } from './modules/geography/geography.routes.ts';
 import { portalRoutes } from './modules/portal/portal.routes.ts';
+import { projectsRoutes } from './modules/projects/projects.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
 import { seasonsRoutes } from './modules/seasons/seasons.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
@@ -21,8 +23,10 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['accounts', accountsRoutes],
   ['bundles', bundlesRoutes],
   ['calendar', calendarRoutes],
+  ['farms', farmsRoutes],
   ['geography', geographyRoutes],
   ['portal', portalRoutes],
+  ['projects', projectsRoutes],
   ['reference', referenceRoutes],
   ['seasons', seasonsRoutes],
   ['support', supportRoutes],

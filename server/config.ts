@@ -29,6 +29,8 @@ export interface Config {
   readonly geocoderUrl: string | null;
   readonly tilesUrl: string | null;
   readonly satelliteUrl: string | null;
+  /** Whom to credit for the satellite tiles, as their maker asks. */
+  readonly satelliteCredit: string | null;
   readonly smsUrl: string;
   readonly mailUrl: string;
   /** The address mail is sent from. */
@@ -89,6 +91,7 @@ export function readConfig(env: Environment): Config {
     geocoderUrl: read.url('GEOCODER_URL', ['http:', 'https:', 'nominatim:']),
     tilesUrl: read.url('TILES_URL', ['https:', 'http:']),
     satelliteUrl: read.url('SATELLITE_URL', ['https:', 'http:']),
+    satelliteCredit: read.text('SATELLITE_CREDIT') ?? null,
     smsUrl: read.url('SMS_URL', ['mnotify:', 'arkesel:', 'africastalking:', 'twilio:', 'smpp:', 'file:']) ?? 'file:',
     mailUrl: read.mail('MAIL_URL') ?? 'file:',
     mailFrom: read.email('MAIL_FROM') ?? 'no-reply@localhost.localdomain',

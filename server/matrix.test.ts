@@ -56,6 +56,11 @@ const expected: Readonly<Record<string, Expected>> = {
 
   downloadRegions: { for: everybody },
   downloadDistricts: { for: everybody },
+  listFigures: { for: everybody },
+  showFigure: { for: everybody, params: { figure: 'population' } },
+  downloadFigure: { for: everybody, params: { figure: 'onset' } },
+  drawFigure: { for: everybody, params: { figure: 'projects' } },
+  findPlaces: { for: everybody, query: { q: 'ejura' } },
   listOutlineSets: { for: administrators },
   showOutlineSet: { for: administrators, params: { id: 'approximate' } },
   activateOutlineSet: { for: administrators, params: { id: 'approximate' } },
@@ -66,6 +71,15 @@ const expected: Readonly<Record<string, Expected>> = {
   showBundle: { for: everybody, params: { bundleId: '17' } },
   listNearestBundles: { for: everybody, query: { ecoZoneId: '1' } },
   findBelt: { for: everybody, query: { district: 'Ejura' } },
+
+
+  listProjects: { for: everybody },
+  showProject: { for: everybody, params: { id: 'P001' } },
+  downloadProjects: { for: everybody },
+  downloadProjectTable: { for: everybody },
+
+  listFarmCells: { for: everybody },
+  showFarmMap: { for: everybody },
 
   countCalendarVisits: { for: everybody },
   showStats: { for: everybody },

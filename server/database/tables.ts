@@ -1,5 +1,6 @@
 import type { JobTables } from '../jobs/jobs.repository.ts';
 import type { AccountsTables } from '../modules/accounts/accounts.repository.ts';
+import type { FarmsTables } from '../modules/farms/farms.repository.ts';
 import type { GeographyTables } from '../modules/geography/geography.repository.ts';
 import type { ReferenceTables } from '../modules/reference/reference.repository.ts';
 import type { SeasonsTables } from '../modules/seasons/seasons.repository.ts';
@@ -16,6 +17,7 @@ export interface Tables
     IdempotencyTables,
     TrashTables,
     AccountsTables,
+    FarmsTables,
     GeographyTables,
     TrackingTables,
     ReferenceTables,

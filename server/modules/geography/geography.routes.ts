@@ -16,6 +16,7 @@ import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { drawAtlas, drawDistrictPlaces } from './atlas.service.ts';
 import { readApproximateOutlines } from './geography.content.ts';
+import { figureRoutes } from './figures.routes.ts';
 import {
   districtPolygons,
   presentApproximate,
@@ -34,7 +35,7 @@ import { locatePoint } from './locate.service.ts';
 import { addUploadedOutlines, APPROXIMATE, findSet, listSets, requestOutlines, useOutlineSet } from './outlineSets.service.ts';
 import { districtsOf, findDistrict, findRegion, findRegions, placesOf } from './places.service.ts';
 
-/** Regions, districts, the atlas, positions, and the outline sets behind them. */
+/** Regions, districts, the atlas, positions, figures of places, and the outline sets behind them. */
 export function geographyRoutes(mount: Mount, house: House): void {
   const book = () => house.reference.book();
   const places = () => placesOf(book());
@@ -117,4 +118,5 @@ export function geographyRoutes(mount: Mount, house: House): void {
     await useOutlineSet(scope, params.id);
     return recordOf(scope, params.id);
   });
+  figureRoutes(mount, house);
 }

@@ -9,6 +9,8 @@ import { loadShipped } from './loadShipped.ts';
 import { readEffective } from './reference.repository.ts';
 import { readShipped } from './shipped.ts';
 
+export { writeCsv } from './csv.ts';
+
 /** Said between processes when reference data changed; the body is the version. */
 export const referenceTopic = 'reference';
 
