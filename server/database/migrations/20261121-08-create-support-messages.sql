@@ -21,4 +21,5 @@ create index support_message_list on support_message (state, id desc);
 create index support_message_sender on support_message (lower(email), received_at);
 create index support_message_network on support_message (network_hash, received_at);
 create index support_message_age on support_message (received_at);
-create index support_message_words on support_message using gin (to_tsvector('simple', email || ' ' || subject || ' ' || msg));
+-- Addresses are found by any part of them.
+create index support_message_words on support_message using gin (to_tsvector('simple', translate(email || ' ' || subject || ' ' || msg, '@./-+_', '      ')));
