@@ -23,7 +23,8 @@ export function BarChart({ data, axisStart = 0, ...chart }: BarChartProps) {
     <ChartFrame
       {...chart}
       numbers={numbersOf(data)}
-      warnings={warningsOf(data, axisStart)}
+      warnings={cutOfBars(data, axisStart)}
+      remarks={remarksOf(data)}
       refusal={numbersIn(data.series).length === 0 ? words('charts.empty') : undefined}
       renderPlot={(plot) => {
         const Bars = stands(drawn, plot.least) ? StandingBars : LyingBars;
@@ -46,15 +47,19 @@ function stands({ labels, series, time }: ChartData, width: number): boolean {
   return labels.every((label) => textWidth(label) < room) && Math.max(...figures) < (room * 0.72) / series.length + 4;
 }
 
-function warningsOf(data: ChartData, axisStart: number): string[] {
-  const numbers = numbersIn(data.series);
-  const cut = numbers.length === 0 ? undefined : cutOf(valueScale(numbers, [0, 1], { from: axisStart }));
-  const missing = data.labels.filter((_, index) => data.series.some(({ values }) => (values[index] ?? null) === null));
+function cutOfBars({ series }: ChartData, from: number): string[] {
+  const numbers = numbersIn(series);
+  const cut = numbers.length === 0 ? undefined : cutOf(valueScale(numbers, [0, 1], { from }));
+  return cut === undefined ? [] : [words('charts.cut', { start: sayFigure(cut) })];
+}
+
+function remarksOf(data: ChartData): string[] {
+  const { labels, series } = data;
+  const missing = labels.filter((_, index) => series.some(({ values }) => (values[index] ?? null) === null));
   return [
-    ...(data.series.length > MOST_SERIES ? [words('charts.tooManySeries', { count: data.series.length })] : []),
-    ...(data.labels.length > MOST_LABELS ? [words('charts.tooManyBars', { shown: MOST_LABELS, count: data.labels.length })] : []),
-    ...(cut === undefined ? [] : [words('charts.cut', { start: sayFigure(cut) })]),
-    ...(missing.length > 0 && numbers.length > 0 ? [words('charts.noValueAt', { labels: listOf(data, missing) })] : []),
+    ...(series.length > MOST_SERIES ? [words('charts.tooManySeries', { count: series.length })] : []),
+    ...(labels.length > MOST_LABELS ? [words('charts.tooManyBars', { shown: MOST_LABELS, count: labels.length })] : []),
+    ...(missing.length > 0 && numbersIn(series).length > 0 ? [words('charts.noValueAt', { labels: listOf(data, missing) })] : []),
   ];
 }
 

@@ -44,22 +44,25 @@ const SERVER_WIDTHS = { narrow: 264, wide: 480 };
 
 interface ChartFrameProps extends ChartProps {
   numbers: Numbers;
-  /** What is said of the drawing itself: a cut axis, gaps, what was left out. */
-  warnings?: readonly string[];
+  /** What could mislead: a cut axis. */
+  warnings?: readonly string[] | undefined;
+  /** What is said of the drawing: gaps, what was left out. */
+  remarks?: readonly string[] | undefined;
   /** Why there is no drawing, and what to do instead. */
   refusal?: string | undefined;
   renderPlot: (plot: Plot) => ReactNode;
 }
 
+const NOTHING: readonly string[] = [];
+
 /** Around every chart: title, drawing read by arrow keys, the same numbers as a table, downloads, source and age. */
-export function ChartFrame({ numbers, warnings, refusal, renderPlot, ...chart }: ChartFrameProps) {
+export function ChartFrame({ numbers, warnings = NOTHING, remarks = NOTHING, refusal, renderPlot, ...chart }: ChartFrameProps) {
   const t = useWords();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { title, subtitle, source, sourceHref, asOf, answers, notes, level = 3 } = chart;
+  const { title, subtitle, source, sourceHref, asOf, answers, notes = NOTHING, level = 3 } = chart;
   const Title = `h${level}` as const;
   const few = answers !== undefined && answers < FEW ? [t('charts.few', { count: answers })] : [];
-  const said = [...(warnings ?? []), ...few, ...(notes ?? [])];
   return (
     <figure className="chart">
       <figcaption>
@@ -74,21 +77,30 @@ export function ChartFrame({ numbers, warnings, refusal, renderPlot, ...chart }:
           {refusal}
         </p>
       )}
-      {said.map((text) => (
+      {[...warnings, ...few].map((text) => (
         <p key={text} className="chart-warning">
           <TriangleAlert size={15} aria-hidden="true" />
           {text}
         </p>
       ))}
+      {[...notes, ...remarks].map((text) => (
+        <p key={text} className="chart-remark">
+          {text}
+        </p>
+      ))}
       <footer className="chart-foot">
-        <ChartTable title={title} numbers={numbers} open={refusal !== undefined} />
-        <ChartDownloads
-          title={title}
-          subtitle={subtitle}
-          numbers={numbers}
-          notes={[...said, `${t('ui.source', { source })} · ${t('ui.asOf', { date: asOf })}`]}
-          plot={refusal === undefined ? box : undefined}
-        />
+        {numbers.rows.length > 0 && (
+          <>
+            <ChartTable title={title} numbers={numbers} open={refusal !== undefined} />
+            <ChartDownloads
+              title={title}
+              subtitle={subtitle}
+              numbers={numbers}
+              notes={[...warnings, ...few, ...notes, ...remarks, `${t('ui.source', { source })} · ${t('ui.asOf', { date: asOf })}`]}
+              plot={refusal === undefined ? box : undefined}
+            />
+          </>
+        )}
         <p className="chart-source">
           {sourceHref === undefined ? source : <a href={sourceHref}>{source}</a>} · {t('ui.asOf', { date: asOf })}
         </p>

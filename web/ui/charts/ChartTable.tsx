@@ -13,7 +13,7 @@ export function ChartTable({ title, numbers, open }: { title: string; numbers: N
     <details className="chart-table" open={open}>
       <summary>{t('charts.table')}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, and keys must reach it */}
-      <div className="chart-table-scroll" role="region" aria-label={title} tabIndex={0}>
+      <div className="chart-table-scroll" role="group" aria-label={title} tabIndex={0}>
         <table>
           <caption className="heard">{title}</caption>
           <thead>
@@ -38,7 +38,7 @@ export function ChartTable({ title, numbers, open }: { title: string; numbers: N
             ))}
           </tbody>
         </table>
-        {rows.length > MOST_ROWS && <p>{t('charts.tableShort', { shown: MOST_ROWS, count: rows.length })}</p>}
+        {rows.length > MOST_ROWS && <p>{t('charts.tableShort', { shown: MOST_ROWS, count: sayFigure(rows.length) })}</p>}
       </div>
     </details>
   );

@@ -28,7 +28,7 @@ export function DoughnutChart({ unitName, data, ...chart }: DoughnutChartProps) 
     <ChartFrame
       {...chart}
       numbers={numbersOf(one)}
-      warnings={gathered > 1 ? [words('charts.gathered', { count: gathered })] : []}
+      remarks={gathered > 1 ? [words('charts.gathered', { count: gathered })] : []}
       refusal={refusalOf(one)}
       renderPlot={(plot) => <Ring shares={shares} unitName={unitName ?? (data.unit || words('charts.total'))} {...plot} />}
     />
@@ -70,7 +70,7 @@ function Ring({ shares, unitName, width, least, narrow, marked, onMark }: Plot &
   const figures = values.map((value) => `${shortFigure(value)} · ${percentOf(value, total)}`);
   const left = narrow ? 0 : 2 * RING.outer + 32;
   const nameRoom = least - left - 24 - Math.max(...figures.map((text) => textWidth(text))) - 18;
-  const rows = placed(shares.map(({ name }) => wrapText(name, Math.max(64, nameRoom), { most: 3, size: TYPE.name })));
+  const rows = placed(shares.map(({ name }) => wrapText(name, Math.max(64, nameRoom), { most: 4, size: TYPE.name })));
   const listHeight = rows.at(-1)?.end ?? 0;
   const height = narrow ? 2 * RING.outer + 24 + listHeight : Math.max(2 * RING.outer + 8, listHeight);
   const middle = narrow ? { x: width / 2, y: RING.outer + 4 } : { x: RING.outer + 4, y: height / 2 };

@@ -27,7 +27,8 @@ export function LineChart({ data, now, nowText, ...chart }: LineChartProps) {
     <ChartFrame
       {...chart}
       numbers={numbersOf(data)}
-      warnings={warningsOf(data)}
+      warnings={cutsOf(data)}
+      remarks={remarksOf(data)}
       refusal={refusalOf(data)}
       renderPlot={(plot) => <Lines data={drawn} now={now} nowText={nowText ?? words('charts.now')} {...plot} />}
     />
@@ -36,22 +37,24 @@ export function LineChart({ data, now, nowText, ...chart }: LineChartProps) {
 
 function refusalOf({ series, labels }: ChartData): string | undefined {
   if (numbersIn(series).length === 0) return words('charts.empty');
-  return labels.length > MOST_LABELS ? words('charts.tooLong', { count: labels.length }) : undefined;
+  return labels.length > MOST_LABELS ? words('charts.tooLong', { count: sayFigure(labels.length) }) : undefined;
 }
 
-function warningsOf({ series, unit, labels }: ChartData): string[] {
-  const missing = series.reduce((sum, { values }) => sum + gapsIn(labels.map((_, index) => values[index] ?? null)), 0);
-  const panels = panelsOf({ series, unit });
-  const cuts = panels.flatMap(({ unit: of, numbers, fit }) => {
-    const start = numbers.length === 0 ? undefined : cutOf(valueScale(numbers, [0, 1], { fit }));
-    if (start === undefined) return [];
-    return panels.length === 1
-      ? words('charts.cut', { start: sayFigure(start) })
-      : words('charts.cutUnit', { unit: of, start: sayFigure(start) });
+/** Where the axes start that do not start at zero. */
+function cutsOf(data: ChartData): string[] {
+  const panels = panelsOf(data);
+  return panels.flatMap(({ unit, numbers, fit }) => {
+    const cut = numbers.length === 0 ? undefined : cutOf(valueScale(numbers, [0, 1], { fit }));
+    if (cut === undefined) return [];
+    const start = sayFigure(cut);
+    return [panels.length === 1 ? words('charts.cut', { start }) : words('charts.cutUnit', { unit, start })];
   });
+}
+
+function remarksOf({ series, labels }: ChartData): string[] {
+  const missing = series.reduce((sum, { values }) => sum + gapsIn(labels.map((_, index) => values[index] ?? null)), 0);
   return [
     ...(series.length > MOST_SERIES ? [words('charts.tooManySeries', { count: series.length })] : []),
-    ...cuts,
     ...(missing > 0 ? [words('charts.gaps', { count: missing })] : []),
   ];
 }

@@ -11,7 +11,7 @@ import { placesOf } from './timePlaces.ts';
 
 const FOOT = 28;
 /** Height of what is drawn, and of the unit above it. */
-const PLOT = { one: 240, oneNarrow: 200, several: 140, head: 22, gap: 18 };
+const PLOT = { one: 240, oneNarrow: 200, several: 140, head: 22, gap: 26 };
 const SAMPLE = 20;
 /** Beside the drawing labels may take this share of it; longer ones stand in a key above. */
 const LABEL_SHARE = 0.3;

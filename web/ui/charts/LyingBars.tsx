@@ -38,8 +38,8 @@ export function LyingBars({ data, axisStart, width, least, marked, onMark }: Bar
           </text>
           {series.map(({ name, values }, index) => {
             const value = values[at] ?? null;
-            if (value === null) return null;
             const y = NAME + index * BAR;
+            if (value === null) return <text key={name} className="chart-none" x={round(base + 6)} y={y + BAR / 2 - 1} dy=".32em">–</text>;
             const isMarked = marked?.label === at && marked.series === index;
             const isBelow = value < 0;
             return (
@@ -52,7 +52,7 @@ export function LyingBars({ data, axisStart, width, least, marked, onMark }: Bar
               >
                 <rect
                   x={round(Math.min(x(value), base))}
-                  width={round(Math.max(1, Math.abs(x(value) - base)))}
+                  width={value === 0 ? 0 : round(Math.max(1, Math.abs(x(value) - base)))}
                   y={y}
                   height={BAR - 3}
                   rx="2.5"

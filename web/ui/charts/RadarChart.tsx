@@ -25,7 +25,7 @@ interface RadarChartProps extends ChartProps {
 export function RadarChart({ data, outOf, ...chart }: RadarChartProps) {
   const drawn = { ...data, series: data.series.slice(0, MOST_SERIES) };
   const missing = data.series.reduce((sum, { values }) => sum + data.labels.filter((_, at) => (values[at] ?? null) === null).length, 0);
-  const warnings = [
+  const remarks = [
     ...(data.series.length > MOST_SERIES ? [words('charts.tooManySeries', { count: data.series.length })] : []),
     ...(missing > 0 ? [words('charts.gaps', { count: missing })] : []),
   ];
@@ -33,7 +33,7 @@ export function RadarChart({ data, outOf, ...chart }: RadarChartProps) {
     <ChartFrame
       {...chart}
       numbers={numbersOf(data)}
-      warnings={warnings}
+      remarks={remarks}
       refusal={refusalOf(data)}
       renderPlot={(plot) => <Web data={drawn} outOf={outOf} {...plot} />}
     />
@@ -54,7 +54,7 @@ function Web({ data, outOf, width, least, narrow, marked, onMark }: Plot & { dat
   const names = series.map(({ name }) => name);
   const key = keyHeight(names, least, SAMPLE);
   const beside = Math.min(110, Math.max(...labels.map((_, at) => textWidth(sayLabel(data, at)) + 8)));
-  const outer = Math.max(60, Math.min(narrow ? 88 : 116, least / 2 - Math.min(beside, narrow ? 76 : 110)));
+  const outer = Math.max(72, Math.min(narrow ? 88 : 116, least / 2 - Math.min(beside, narrow ? 76 : 110)));
   const scale = valueScale([...numbersIn(series), outOf ?? 0], [0, outer]);
   const turn = (at: number) => (at / labels.length) * 2 * Math.PI;
   const point = (at: number, away: number) => [Math.sin(turn(at)) * away, -Math.cos(turn(at)) * away] as const;

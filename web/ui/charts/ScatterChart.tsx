@@ -2,7 +2,7 @@ import { words } from '#web/lib/words.ts';
 import { axisRoom, cutOf, FootLabels, ValueAxis, valueScale } from './axis.tsx';
 import { ChartFrame, type ChartProps, type Plot } from './ChartFrame.tsx';
 import { headOf, MOST_SERIES, withUnit } from './data.ts';
-import { shortFigure } from './figures.ts';
+import { sayFigure, shortFigure } from './figures.ts';
 import { Key, keyHeight } from './Key.tsx';
 import { numbersOfPoints, thinPoints, type PointData } from './points.ts';
 import { Marker, round } from './shapes.tsx';
@@ -18,17 +18,17 @@ export function ScatterChart({ data, ...chart }: ChartProps & { data: PointData 
   const { data: thin, step } = thinPoints(data, MOST_POINTS);
   const drawn = { ...thin, groups: thin.groups.slice(0, MOST_SERIES) };
   const count = data.groups.reduce((sum, { points }) => sum + points.length, 0);
-  const warnings = [
-    ...(step > 1 ? [words('charts.tooManyPoints', { step, count })] : []),
+  const remarks = [
+    ...(step > 1 ? [words('charts.tooManyPoints', { step, count: sayFigure(count) })] : []),
     ...(data.groups.length > MOST_SERIES ? [words('charts.tooManySeries', { count: data.groups.length })] : []),
-    ...(count === 0 ? [] : cutsOf(data)),
   ];
   return (
     <ChartFrame
       {...chart}
       // Keys walk what is drawn; table and file hold every point.
       numbers={{ ...numbersOfPoints(thin), rows: numbersOfPoints(data).rows }}
-      warnings={warnings}
+      warnings={count === 0 ? [] : cutsOf(data)}
+      remarks={remarks}
       refusal={count === 0 ? words('charts.empty') : undefined}
       renderPlot={(plot) => <Cloud data={drawn} {...plot} />}
     />
@@ -40,7 +40,7 @@ function cutsOf({ x, y, groups }: PointData): string[] {
   const points = groups.flatMap(({ points: own }) => own);
   const startOf = (values: number[], unit: string) => {
     const cut = cutOf(valueScale(values, [0, 1], { fit: true }));
-    return cut === undefined ? [] : withUnit(cut, unit);
+    return cut === undefined ? [] : [withUnit(cut, unit)];
   };
   const starts = [...startOf(points.map((point) => point.x), x.unit), ...startOf(points.map((point) => point.y), y.unit)];
   return [starts].flatMap(([start, other]) => {

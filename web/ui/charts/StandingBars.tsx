@@ -33,7 +33,9 @@ export function StandingBars({ data, axisStart, width, least, narrow, marked, on
   const figureRoom = slot.step() + 3;
   const hasFigures = numbersIn(series).every((value) => textWidth(shortFigure(value)) < figureRoom);
   const middle = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2;
-  const height = key + HEAD + TALL + FOOT;
+  // A figure under a bar needs its line above the labels.
+  const foot = FOOT + (hasFigures && numbersIn(series).some((value) => value < 0) ? 16 : 0);
+  const height = key + HEAD + TALL + foot;
   return (
     <svg className="chart-drawing" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <Patterns id={id} count={series.length} />
@@ -47,8 +49,11 @@ export function StandingBars({ data, axisStart, width, least, narrow, marked, on
           <g key={label}>
             {series.map(({ name, values }, index) => {
               const value = values[at] ?? null;
-              if (value === null) return null;
               const start = (x(at) ?? 0) + (slot(index) ?? 0);
+              if (value === null) {
+                const middleOf = round(start + slot.bandwidth() / 2);
+                return hasFigures && <text key={name} className="chart-none" x={middleOf} y={round(base - 6)} textAnchor="middle">–</text>;
+              }
               const isMarked = marked?.label === at && marked.series === index;
               const onTop = value >= 0;
               return (
@@ -63,7 +68,7 @@ export function StandingBars({ data, axisStart, width, least, narrow, marked, on
                     x={round(start)}
                     width={round(slot.bandwidth())}
                     y={round(Math.min(y(value), base))}
-                    height={round(Math.max(1, Math.abs(base - y(value))))}
+                    height={value === 0 ? 0 : round(Math.max(1, Math.abs(base - y(value))))}
                     rx={Math.min(2.5, slot.bandwidth() / 4)}
                     fill={fillOf(id, index)}
                   />

@@ -78,9 +78,8 @@ export function FootLabels({ places, y, left, right }: { places: readonly Place[
 /** Every so many labels, such that none touches the next; the longest are cut rather than all but one left out. */
 export function thinned(places: readonly Place[], width: number): Place[] {
   if (places.length === 0) return [];
-  const widest = Math.max(48, width / 4);
-  const cut = places.map(({ x, text }) => ({ x, text: clipText(text, widest) }));
   const between = width / Math.max(1, places.length - 1);
+  const cut = places.map(({ x, text }) => ({ x, text: clipText(text, Math.max(width / 4, between - 10)) }));
   const longest = Math.max(...cut.map(({ text }) => textWidth(text))) + 10;
   const step = Math.max(1, Math.ceil(longest / between));
   return cut.filter((_, index) => index % step === 0);

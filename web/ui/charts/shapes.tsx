@@ -30,6 +30,7 @@ export function Marker({ series, x, y, size = 3.4, className }: MarkerProps) {
       d={SHAPES[series % SHAPES.length]}
       transform={`translate(${round(x)} ${round(y)}) scale(${size})`}
       fill={colourOf(series)}
+      stroke={colourOf(series)}
     />
   );
 }
