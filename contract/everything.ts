@@ -9,12 +9,13 @@ import * as outlineSets from './outlineSets.ts';
 import * as portal from './portal.ts';
 import * as projects from './projects.ts';
 import * as reference from './reference.ts';
+import * as resources from './resources.ts';
 import * as seasons from './seasons.ts';
 import * as support from './support.ts';
 import * as tracking from './tracking.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, farms, figures, geography, outlineSets, portal, projects, reference, seasons, support, tracking].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, farms, figures, geography, outlineSets, portal, projects, reference, resources, seasons, support, tracking].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

@@ -8,7 +8,9 @@ import { longestResourceSearch, mostResources } from './limits.ts';
  * answer, or an error of the site.
  */
 const LinkHealth = Type.Object({
-  state: Type.Union(['unchecked', 'answered', 'closed', 'gone', 'silent'].map((state) => Type.Literal(state))),
+  state: Type.Union([
+    Type.Literal('unchecked'), Type.Literal('answered'), Type.Literal('closed'), Type.Literal('gone'), Type.Literal('silent'),
+  ]),
   /** Instant of the last look; null when there was none. */
   checkedAt: Type.Union([Type.String(), Type.Null()]),
   /** Since when it is gone or silent; null while it is neither. */

@@ -12,6 +12,7 @@ import { geographyRoutes } from './modules/geography/geography.routes.ts';
 import { portalRoutes } from './modules/portal/portal.routes.ts';
 import { projectsRoutes } from './modules/projects/projects.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
+import { resourcesRoutes } from './modules/resources/resources.routes.ts';
 import { seasonsRoutes } from './modules/seasons/seasons.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
@@ -28,6 +29,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['portal', portalRoutes],
   ['projects', projectsRoutes],
   ['reference', referenceRoutes],
+  ['resources', resourcesRoutes],
   ['seasons', seasonsRoutes],
   ['support', supportRoutes],
   ['tracking', trackingRoutes],

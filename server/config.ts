@@ -38,6 +38,8 @@ export interface Config {
   readonly boundariesUrl: string | null;
   /** Hosts of the inner network that addresses typed in by people may name; what else lies there is refused. */
   readonly innerHosts: readonly string[];
+  /** Whether the links of the resources are looked at once a day. */
+  readonly checkLinks: boolean;
   /** Where /technologies, /learn, /kuafo, /advisor and /csirspace lead; null: the page there explains. */
   readonly outside: Readonly<Record<OutsideName, string | null>>;
   readonly supportPhones: readonly string[];
@@ -97,6 +99,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: read.email('MAIL_FROM') ?? 'no-reply@localhost.localdomain',
     boundariesUrl: read.text('BOUNDARIES_URL') === 'off' ? null : (read.url('BOUNDARIES_URL', ['https:', 'http:', 'file:']) ?? geoBoundaries),
     innerHosts: read.hosts('INNER_HOSTS'),
+    checkLinks: read.flag('CHECK_LINKS', true),
     outside: {
       technologies: read.site('TECHNOLOGIES_URL'),
       learn: read.site('LEARN_URL'),

@@ -1,5 +1,6 @@
 import type { OnsetReport } from '#engines/calendar/types.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
+import type { LinkState } from './adapters/links/links.ts';
 import type { Clock } from './adapters/clock/clock.ts';
 import type { Geocoder } from './adapters/geocoder/geocoder.ts';
 import type { Mail } from './adapters/mail/mail.ts';
@@ -39,6 +40,8 @@ export interface House {
   readonly fetchPublic: PublicFetch;
   /** Takes letters over for delivery; slow, so jobs ask it and requests do not. */
   readonly mail: Mail;
+  /** What the last look at each link of the resources found, in memory; filled by the resources room. */
+  readonly linkHealth: LinkHealthBook;
   /** The outline set in use, in memory; filled by the geography room. */
   readonly outlines: Outlines;
   /**
@@ -57,6 +60,22 @@ export interface Reference {
   version(): string;
   /** Reads the records again; done when the book holds everything committed before the call. */
   reload(): Promise<void>;
+}
+
+/** What is known of links, in memory; filled by the resources room. */
+export interface LinkHealthBook {
+  of(link: string): KnownLink | undefined;
+  all(): readonly KnownLink[];
+  /** Reads the records again; done when everything committed before the call is heard. */
+  reload(): Promise<void>;
+}
+
+export interface KnownLink {
+  readonly link: string;
+  readonly state: LinkState;
+  readonly checkedAt: Date;
+  /** Since when it is gone or silent; null while it is neither. */
+  readonly failingSince: Date | null;
 }
 
 /** Declared onsets of the rains in memory; filled by the seasons room. */

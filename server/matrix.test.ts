@@ -81,6 +81,10 @@ const expected: Readonly<Record<string, Expected>> = {
   listFarmCells: { for: everybody },
   showFarmMap: { for: everybody },
 
+  listResources: { for: everybody, query: { q: 'maize' } },
+  searchResources: { for: everybody, params: { searchText: 'ghana' } },
+  findResources: { for: everybody, query: { q: 'maize', limit: '3' } },
+
   countCalendarVisits: { for: everybody },
   showStats: { for: everybody },
   trackVisit: { for: everybody, body: { visitorId: null, page: '/', timestamp: 0 } },

@@ -11,6 +11,7 @@ import { forgetEndedSessions } from './modules/accounts/accounts.service.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
 import { openReference } from './modules/reference/reference.service.ts';
+import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.service.ts';
 import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
 import { openSupport } from './modules/support/support.service.ts';
 import { registerHousekeeping } from './platform/housekeeping.ts';
@@ -54,6 +55,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
   const reference = await openReference({ db, signals, log, restamp: stamp.restamp });
   const onsets = await openDeclaredOnsets({ db, signals, log, restamp: stamp.restamp });
   const outlines = await openOutlines({ db, signals, log, restamp: stamp.restamp });
+  const linkHealth = await openLinkHealth({ db, signals, log, restamp: stamp.restamp });
   const house: House = {
     config,
     db,
@@ -71,11 +73,13 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
     fetchPublic: openPublicFetch([...config.innerHosts, ...hostOf(config.boundariesUrl)]),
     mail: openMail({ config, clock, log }),
     outlines,
+    linkHealth,
     ...stamp,
   };
   registerHousekeeping(house);
   forgetEndedSessions(house);
   handleOutlineJobs(house);
+  keepLinksChecked(house);
   openSupport(house);
   return {
     house,

@@ -22,3 +22,5 @@ export type PestRow = RowOfTable<'pests'>;
 export type PestModelRow = RowOfTable<'pestModels'>;
 export type BundleItemRow = RowOfTable<'bundleItems'>;
 export type BundleServiceRow = RowOfTable<'bundleServices'>;
+export type BundleRow = RowOfTable<'bundles'>;
+export type ResourceRow = RowOfTable<'resources'>;

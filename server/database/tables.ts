@@ -3,6 +3,7 @@ import type { AccountsTables } from '../modules/accounts/accounts.repository.ts'
 import type { FarmsTables } from '../modules/farms/farms.repository.ts';
 import type { GeographyTables } from '../modules/geography/geography.repository.ts';
 import type { ReferenceTables } from '../modules/reference/reference.repository.ts';
+import type { ResourcesTables } from '../modules/resources/resources.repository.ts';
 import type { SeasonsTables } from '../modules/seasons/seasons.repository.ts';
 import type { SupportTables } from '../modules/support/support.repository.ts';
 import type { TrackingTables } from '../modules/tracking/tracking.repository.ts';
@@ -21,5 +22,6 @@ export interface Tables
     GeographyTables,
     TrackingTables,
     ReferenceTables,
+    ResourcesTables,
     SeasonsTables,
     SupportTables {}

@@ -65,6 +65,7 @@ const testEnvironment = {
   RATE_LIMIT: '0',
   DATABASE_POOL: '6',
   BOUNDARIES_URL: 'off',
+  CHECK_LINKS: '0',
 };
 
 async function signIn(inject: Caller['inject'], person: PersonName): Promise<Caller> {

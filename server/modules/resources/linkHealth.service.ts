@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Links, LinkState } from '../../adapters/links/links.ts';
+import type { House, KnownLink, LinkHealthBook } from '../../house.ts';
+import type { JobRun } from '../../jobs/worker.ts';
+import { oneAtATime } from '../../platform/oneAtATime.ts';
+import { forgetLinks, keepLinkHealth, listLinkHealth } from './resources.repository.ts';
+
+/** Said between processes when links were looked at. */
+const topic = 'linkHealth';
+const hourMs = 3_600_000;
+/** A link is looked at once a day; the hour of slack keeps a daily round from slipping. */
+const freshMs = 23 * hourMs;
+/** Links in a row that meet no network before the round is given up: this machine is offline. */
+const mostUnreached = 5;
+/** Links of one round, which comes every hour: 5,000 links take most of a day. */
+const mostLinks = 300;
+
+/** Opens what is known of the links, and keeps it what the database says, in every process. */
+export async function openLinkHealth({ db, signals, log, restamp }: Pick<House, 'db' | 'signals' | 'log' | 'restamp'>): Promise<LinkHealthBook> {
+  let known = new Map<string, KnownLink>();
+  const reload = oneAtATime(async () => {
+    const rows = await listLinkHealth(db);
+    known = new Map(rows.map((row) => [row.link, row]));
+    restamp('links', String(Math.max(0, ...rows.map(({ checkedAt }) => checkedAt.getTime()))));
+  });
+  // Heard before the first reading, so that no change falls between the two.
+  signals.subscribe(topic, () => {
+    reload().catch((error: unknown) => log.error(error, 'what is known of links could not be read again'));
+  });
+  await reload();
+  return { of: (link) => known.get(link), all: () => [...known.values()], reload };
+}
+
+interface Pace {
+  /** Wait between two looks, in milliseconds. */
+  readonly pauseMs?: number;
+}
+
+/**
+ * Looks at the links of the resources that were not looked at for a day, one after the other. Where not one of them
+ * answered, the fault is this machine's, and nothing is noted.
+ */
+export async function checkLinks(house: House, links: Links, job: Pick<JobRun, 'signal' | 'settle'>, { pauseMs = 1_000 }: Pace = {}): Promise<void> {
+  const found: KnownLink[] = [];
+  let unreached = 0;
+  for (const link of dueLinks(house)) {
+    if (job.signal.aborted || unreached >= mostUnreached) break;
+    const state = await links.look(link, job.signal).catch((error: unknown) => {
+      if (job.signal.aborted) return null;
+      throw error;
+    });
+    unreached = state === null ? unreached + 1 : 0;
+    if (state !== null) found.push(healthOf(house, link, state));
+    await sleep(pauseMs);
+  }
+  const online = found.some(({ state }) => state !== 'silent');
+  const gone = unnamedLinks(house);
+  if (!online && gone.length === 0) return;
+  await job.settle(async (db) => {
+    for (const health of online ? found : []) await keepLinkHealth(db, health);
+    await forgetLinks(db, gone);
+    await house.signals.publish(db, topic, null);
+  });
+  await house.linkHealth.reload();
+}
+
+/** Links to look at now: those never looked at first, then the oldest. */
+function dueLinks({ linkHealth, clock, reference }: House): string[] {
+  const before = clock.now().getTime() - freshMs;
+  const lookedAt = (link: string): number => linkHealth.of(link)?.checkedAt.getTime() ?? 0;
+  return namedLinks(reference.book().resources)
+    .filter((link) => lookedAt(link) <= before)
+    .toSorted((a, b) => lookedAt(a) - lookedAt(b))
+    .slice(0, mostLinks);
+}
+
+function unnamedLinks({ linkHealth, reference }: House): string[] {
+  const named = new Set(namedLinks(reference.book().resources));
+  return linkHealth.all().map(({ link }) => link).filter((link) => !named.has(link));
+}
+
+function namedLinks(resources: readonly { readonly link: string }[]): string[] {
+  return [...new Set(resources.map(({ link }) => link))].filter((link) => link !== '');
+}
+
+function healthOf({ clock, linkHealth }: House, link: string, state: LinkState): KnownLink {
+  const checkedAt = clock.now();
+  const fails = state === 'gone' || state === 'silent';
+  return { link, state, checkedAt, failingSince: fails ? (linkHealth.of(link)?.failingSince ?? checkedAt) : null };
+}
