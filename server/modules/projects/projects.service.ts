@@ -104,7 +104,7 @@ function catalogueOf(book: ReferenceBook): Catalogue {
     fields: [...fields, 'uid'],
     extractField: (row: ProjectRow, field: string) => textOf(row[field as keyof ProjectRow]),
     processTerm: (term) => plain(term),
-    searchOptions: { boost: { uid: 8, name: 4, sponsorShort: 3, technologies: 2, system: 2 }, prefix: true, fuzzy: (term) => (term.length > 3 ? 0.25 : false), combineWith: 'AND' },
+    searchOptions: { boost: { uid: 8, name: 4, sponsorShort: 3, technologies: 2, system: 2 }, prefix: true, combineWith: 'AND' },
   });
   index.addAll(book.projects);
   const catalogue = { all, index };
@@ -114,7 +114,10 @@ function catalogueOf(book: ReferenceBook): Catalogue {
 
 function searched(index: MiniSearch, all: readonly Project[], words: string): Project[] {
   const byId = new Map(all.map((project) => [project.row.uid, project]));
-  return index.search(words).flatMap(({ id }) => byId.get(String(id)) ?? []);
+  const asWritten = index.search(words);
+  // Errors are forgiven where nothing is found as it was written: a quarter of the letters of a word of four or more.
+  const found = asWritten.length > 0 ? asWritten : index.search(words, { fuzzy: (term) => (term.length > 3 ? 0.25 : false) });
+  return found.flatMap(({ id }) => byId.get(String(id)) ?? []);
 }
 
 function passes(row: ProjectRow, asked: Partial<Record<FilterName, string>>): boolean {
