@@ -31,6 +31,7 @@ export function Marker({ series, x, y, size = 3.4, className }: MarkerProps) {
       transform={`translate(${round(x)} ${round(y)}) scale(${size})`}
       fill={colourOf(series)}
       stroke={colourOf(series)}
+      strokeWidth={0}
     />
   );
 }
