@@ -17,8 +17,6 @@ export const notYet: readonly PlannedCall[] = [
   ['GET', '/api/weather/locations/:searchText', 'weather'],
   ['POST', '/api/weather/livedata', 'weather'],
   ['POST', '/api/weather/weatherdata', 'weather'],
-  ['GET', '/api/resource', 'resources'],
-  ['GET', '/api/resource/:searchText', 'resources'],
   ['POST', '/api/resource', 'resources'],
   ['POST', '/api/polygon', 'farms'],
 

@@ -117,5 +117,5 @@ test('a look that is called off says so', async () => {
   const calling = new AbortController();
   const looking = links().look(url, calling.signal);
   calling.abort();
-  await expect(looking).rejects.toThrow();
+  await expect(looking).rejects.toThrow(/abort/i);
 });
