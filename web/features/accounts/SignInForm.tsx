@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { signIn } from '#contract/accounts.ts';
+import { signIn, signInOfficer } from '#contract/accounts.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -13,10 +13,12 @@ interface SignInFormProps {
   next: string;
   /** What went wrong with a form sent without JavaScript. */
   problem?: string | undefined;
+  /** Signs in to the extension portal alone; whoever is no officer is told so. */
+  officer?: boolean;
 }
 
 /** E-mail and password. Without JavaScript it is a plain form that the server answers with a redirect. */
-export function SignInForm({ next, problem }: SignInFormProps) {
+export function SignInForm({ next, problem, officer = false }: SignInFormProps) {
   const t = useWords();
   const { wrong, busy, send } = useSend(problem);
 
@@ -26,7 +28,7 @@ export function SignInForm({ next, problem }: SignInFormProps) {
     const body = { email: String(form.get('email')), password: String(form.get('password')) };
     return send(
       async () => {
-        await callApi(signIn, { body });
+        await callApi(officer ? signInOfficer : signIn, { body });
         // A full load: every page after it is rendered for the person.
         window.location.assign(next);
       },

@@ -13,6 +13,7 @@ import { offline } from './offline.ts';
 import { older } from './older.ts';
 import { pages } from './pages.ts';
 import { quoted } from './quoted.ts';
+import { services } from './services.ts';
 import { shell } from './shell.ts';
 import { tracking } from './tracking.ts';
 import { ui } from './ui.ts';
@@ -22,5 +23,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, calendar, charts, dates, geography, home, licences, lost, manage, offline, older, pages, quoted, shell, tracking, ui, weather },
+  texts: { accounts, activity, calendar, charts, dates, geography, home, licences, lost, manage, offline, older, pages, quoted, services, shell, tracking, ui, weather },
 } as const satisfies Locale;

@@ -1,0 +1,34 @@
+import { SignInForm } from '#web/features/accounts/SignInForm.tsx';
+import { usePageFacts } from '#web/lib/pageFacts.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
+
+/** The way into the extension portal; for who is in already, the way on and the way out. */
+export function OfficerCard({ next }: { next: string }) {
+  const t = useWords();
+  const { signedIn } = usePageFacts();
+  return (
+    <section className="services-officers" aria-labelledby="services-officers">
+      <h2 id="services-officers">{t('services.officers')}</h2>
+      <p>{t('services.officersLead')}</p>
+      {signedIn ? (
+        <div className="services-in">
+          <p>{t('services.signedIn')}</p>
+          <Button href={next}>{t('services.toPortal')}</Button>
+          <form method="post" action={paths.signOut}>
+            <Button kind="secondary" type="submit">
+              {t('shell.signOut')}
+            </Button>
+          </form>
+        </div>
+      ) : (
+        <SignInForm officer next={next} />
+      )}
+      <p className="services-new">
+        {t('services.officersNew')} <Link href="/main/faq">{t('services.officersAsk')}</Link>
+      </p>
+    </section>
+  );
+}
