@@ -29,6 +29,12 @@ const lean = {
 /** What weighs little and may come together; parts on a package of their own stay apart. */
 const light = /\/web\/(?!ui\/(?:Dialog|Tabs|toast|charts))|lucide-react|\/engines\/|\/contract\//;
 
+/** Files that pages refer to (styles, icons) are called alike on both sides: the server draws the browser's addresses. */
+const assetFileNames = ({ names: [name = 'file'] }: { readonly names: readonly string[] }) => {
+  const dot = name.lastIndexOf('.');
+  return `assets/${name.slice(0, dot === -1 ? undefined : dot).replace(/~.*/, '')}-[hash][extname]`;
+};
+
 /** The browser's share: a piece of code per page, its styles beside it, a manifest that says which is which. */
 export const client: InlineConfig = {
   ...common,
@@ -46,7 +52,7 @@ export const client: InlineConfig = {
       treeshake: { manualPureFunctions: ['endpoint', 'Type'] },
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        assetFileNames: ({ names: [name = 'file'] }) => `assets/${name.replace(/~.*(?=\.)/, '')}-[hash][extname]`,
+        assetFileNames,
         // What several pages share comes in a few pieces by who shares it, not in one per icon.
         codeSplitting: {
           groups: [
@@ -64,7 +70,14 @@ export const pages: InlineConfig = {
   ...common,
   plugins: [react()],
   resolve: lean,
-  build: { ssr: here('web/entry-server.tsx'), outDir: here('dist/ssr'), target: 'node20', copyPublicDir: false },
+  build: {
+    ssr: here('web/entry-server.tsx'),
+    outDir: here('dist/ssr'),
+    target: 'node20',
+    copyPublicDir: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { assetFileNames } },
+  },
   ssr: { noExternal: ['wouter', 'lucide-react', '@base-ui/react'] },
 };
 

@@ -1,0 +1,88 @@
+import { CircleCheck, CircleHelp, CircleX, Clock3, Droplet, Sprout, Sun, Wheat, type LucideIcon } from 'lucide-react';
+import { judgeFarmWork, workSources, type Work, type WorkReason } from '#engines/weather/farmWork.ts';
+import type { Advice, Verdict } from '#engines/weather/workWeather.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import type { Forecast } from './api.ts';
+import { workWeatherOf } from './forecast.ts';
+import { sayHour } from './sayWeather.ts';
+import './FarmWork.css';
+
+const ICONS: Readonly<Record<Work, LucideIcon>> = { spray: Droplet, plant: Sprout, dry: Sun, fertilizer: Wheat };
+const VERDICTS: Readonly<Record<Verdict, { tone: Tone; Icon: LucideIcon }>> = {
+  good: { tone: 'ok', Icon: CircleCheck },
+  wait: { tone: 'warn', Icon: Clock3 },
+  no: { tone: 'danger', Icon: CircleX },
+};
+
+interface FarmWorkProps {
+  forecast: Forecast;
+  /** Milliseconds. */
+  now: number;
+  today: string;
+}
+
+/** What the weather means for the work on the farm: four answers, each with its reason, and where the rules come from. */
+export function FarmWork({ forecast, now, today }: FarmWorkProps) {
+  const t = useWords();
+  const { on, works } = judgeFarmWork(workWeatherOf(forecast, today), now / 1000);
+  return (
+    <section className="farm-work" aria-labelledby="farm-work-title">
+      <h2 id="farm-work-title">{t(on === 'today' ? 'weather.workToday' : 'weather.workTomorrow')}</h2>
+      <p className="farm-work-lead">
+        {t('weather.workLead')} {forecast.source.isSample && <b>{t('weather.workSample')}</b>}
+      </p>
+      <ul className="farm-work-list">
+        {works.map(({ work, advice }) => (
+          <WorkCard key={work} work={work} advice={advice} />
+        ))}
+      </ul>
+      <details className="farm-work-sources">
+        <summary>{t('weather.workSources')}</summary>
+        <dl>
+          {works.map(({ work }) => (
+            <div key={work}>
+              <dt>{t(`weather.${work}`)}</dt>
+              {workSources[work].map(({ title, url }) => (
+                <dd key={url}>
+                  <a href={url}>{title}</a>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  );
+}
+
+function WorkCard({ work, advice }: { work: Work; advice: Advice<WorkReason> | undefined }) {
+  const t = useWords();
+  const WorkIcon = ICONS[work];
+  const verdict = advice && VERDICTS[advice.verdict];
+  const Icon = verdict?.Icon ?? CircleHelp;
+  return (
+    <li className="farm-work-card">
+      <header>
+        <WorkIcon size={20} aria-hidden="true" />
+        <h3>{t(`weather.${work}`)}</h3>
+        <Badge tone={verdict?.tone ?? 'plain'} icon={<Icon size={14} aria-hidden="true" />}>
+          {t(`weather.${advice?.verdict ?? 'cannotSay'}`)}
+        </Badge>
+      </header>
+      <p className="figures">{advice ? t(`weather.${advice.reason}`, inWords(advice.values)) : t('weather.cannotSayText')}</p>
+    </li>
+  );
+
+  /** Hours as a clock shows them. */
+  function inWords({ from, to, rainAt, ...rest }: Advice<WorkReason>['values']): Readonly<Record<string, string | number>> {
+    return {
+      ...rest,
+      ...(typeof rainAt === 'number' && { rainAt: sayHour(rainAt) }),
+      ...(typeof from === 'number' &&
+        typeof to === 'number' && {
+          hours: t(from === to ? 'weather.hoursAround' : 'weather.hoursFromTo', { from: sayHour(from), to: sayHour(to) }),
+        }),
+    };
+  }
+}

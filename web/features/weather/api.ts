@@ -1,0 +1,56 @@
+import type { Answer } from '#contract/endpoint.ts';
+import { findNearLocation, listWeatherLocations, showForecast, showLiveData, showVerification, showWeatherData } from '#contract/weather.ts';
+import { apiQuery } from '#web/lib/query.ts';
+
+export type Locations = Answer<typeof listWeatherLocations>;
+export type WeatherPlace = Locations[number];
+export type Forecast = Answer<typeof showForecast>;
+export type ForecastDay = Forecast['days'][number];
+export type ForecastEntry = Forecast['entries'][number];
+export type WeatherSource = Forecast['source'];
+export type NearPlace = Answer<typeof findNearLocation>;
+export type LiveData = Answer<typeof showLiveData>;
+export type WeatherData = Answer<typeof showWeatherData>;
+export type Verification = Answer<typeof showVerification>;
+
+/** Rows of a page of the list of locations, and of a search. */
+export const LIST_PAGE = 90;
+export const MOST_FOUND = 12;
+
+/** The forecast of a place. While it is on its way, old or not to be had, it is asked for again by itself. */
+export function forecastQuery(location: string) {
+  return {
+    ...apiQuery(showForecast, { query: { location } }),
+    refetchInterval: ({ state }: { state: { data?: Forecast | undefined } }) =>
+      state.data ? Math.max(5, state.data.ask_again_seconds) * 1000 : false,
+  } as const;
+}
+
+/** Places whose name is like a text, the best first. */
+export function searchQuery(text: string) {
+  return apiQuery(listWeatherLocations, { query: { q: text, limit: MOST_FOUND } });
+}
+
+/** A page of all places, after the one with the id. */
+export function listQuery(after?: string) {
+  return apiQuery(listWeatherLocations, { query: { limit: LIST_PAGE, ...(after !== undefined && { after }) } });
+}
+
+/** The place nearest to a point. */
+export function nearQuery(lat: number, lng: number) {
+  return apiQuery(findNearLocation, { query: { lat, lng } });
+}
+
+/** What the weather of the last seven days was at a place. */
+export function liveDataQuery({ latitude, longitude }: Pick<WeatherPlace, 'latitude' | 'longitude'>) {
+  return apiQuery(showLiveData, { body: { latitude, longitude } });
+}
+
+/** What was forecast for the last seven days, and is forecast for the coming ones. */
+export function weatherDataQuery({ latitude, longitude }: Pick<WeatherPlace, 'latitude' | 'longitude'>) {
+  return apiQuery(showWeatherData, { body: { latitude, longitude } });
+}
+
+export function verificationQuery(location: string) {
+  return apiQuery(showVerification, { query: { location } });
+}

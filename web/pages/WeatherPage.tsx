@@ -1,0 +1,133 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { partOfDay } from '#engines/weather/partsOfDay.ts';
+import { forecastQuery, listQuery, searchQuery, type Forecast } from '#web/features/weather/api.ts';
+import { readWeatherAddress, WEATHER, weatherHref } from '#web/features/weather/address.ts';
+import { FindPlace } from '#web/features/weather/FindPlace.tsx';
+import { comingDays, entryAt } from '#web/features/weather/forecast.ts';
+import { ForecastView } from '#web/features/weather/ForecastView.tsx';
+import { LocationSearch } from '#web/features/weather/LocationSearch.tsx';
+import { remember, useRememberedPlace } from '#web/features/weather/memory.ts';
+import { sayLongDay, saySky } from '#web/features/weather/sayWeather.ts';
+import { dayAt, useNow } from '#web/features/weather/useNow.ts';
+import { WeatherScene } from '#web/features/weather/WeatherScene.tsx';
+import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import { useTextMode } from '#web/lib/pageFacts.ts';
+import { isApiProblem } from '#web/lib/problem.ts';
+import { useWords } from '#web/lib/words.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loader, Skeleton } from '#web/ui/Skeleton.tsx';
+import './WeatherPage.css';
+
+/** Today and the coming week at a place, and what it means for the work on the farm. */
+export default function WeatherPage({ search }: PageProps) {
+  const t = useWords();
+  const textMode = useTextMode();
+  const now = useNow();
+  const today = dayAt(now);
+  const asked = readWeatherAddress(search);
+  const { location, day } = asked;
+  const { data: forecast, error, refetch } = useQuery({ ...forecastQuery(location ?? ''), enabled: location !== undefined });
+  useRemembered(asked, forecast);
+  const shown = forecast && sceneOf(forecast, now, day, today);
+  return (
+    <div className="weather-page">
+      {!textMode && (
+        <div className="weather-page-scene">
+          <WeatherScene code={shown} light={lightAt(now, forecast)} />
+        </div>
+      )}
+      <div className="weather-page-inner">
+        <h1>{forecast ? t('weather.titleFor', { place: forecast.place.location }) : t('weather.title')}</h1>
+        <LocationSearch page={WEATHER} asked={asked} />
+        {location === undefined ? (
+          <FindPlace />
+        ) : forecast ? (
+          <ForecastView {...{ forecast, day, now, today }} failure={error} onRetry={() => void refetch()} />
+        ) : error ? (
+          <ErrorState
+            title={t(isApiProblem(error) && error.status === 404 ? 'weather.placeUnknown' : 'weather.failed')}
+            onRetry={() => void refetch()}
+            requestId={isApiProblem(error) ? error.requestId : undefined}
+          >
+            {error.message}
+          </ErrorState>
+        ) : (
+          <>
+            <Loader />
+            <Skeleton height={360} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Keeps the place on this device, and comes back to it when none is asked for. */
+function useRemembered({ location, q, all }: ReturnType<typeof readWeatherAddress>, forecast: Forecast | undefined): void {
+  const [, navigate] = useLocation();
+  const kept = useRememberedPlace();
+  const found = forecast?.place.id;
+  useEffect(() => {
+    if (found !== undefined) remember('place', found);
+  }, [found]);
+  useEffect(() => {
+    if (location === undefined && q === undefined && all === undefined && kept !== undefined) {
+      navigate(weatherHref({ location: kept }), { replace: true });
+    }
+  }, [location, q, all, kept, navigate]);
+}
+
+/** Icon code the scene shows: of this hour today, of the day otherwise. */
+function sceneOf(forecast: Forecast, now: number, day: string | undefined, today: string): string | undefined {
+  const days = comingDays(forecast, today);
+  const chosen = days.find(({ date }) => date === day) ?? days[0];
+  const present = chosen?.date === today ? entryAt(forecast, now) : undefined;
+  return (present ?? chosen)?.weather[0]?.icon;
+}
+
+/** The light of the hour: night outside of sunrise and sunset, where these are known. */
+function lightAt(now: number, forecast: Forecast | undefined): 'morning' | 'day' | 'evening' | 'night' {
+  const iso = new Date(now).toISOString();
+  const { sunrise, sunset } = forecast?.days.find(({ date }) => date === iso.slice(0, 10)) ?? {};
+  const hour = Number(iso.slice(11, 13));
+  if (iso.slice(11, 16) < (sunrise?.slice(11, 16) ?? '06:00') || iso.slice(11, 16) > (sunset?.slice(11, 16) ?? '18:00')) return 'night';
+  const part = partOfDay(hour);
+  return part === 'afternoon' || hour >= 9 ? (part === 'evening' ? 'evening' : 'day') : part;
+}
+
+/** The forecast of the place, and the list or search the address asks for. */
+export function needs({ search }: NeedsContext) {
+  const { location, q, all, after } = readWeatherAddress(search);
+  return [
+    ...(location === undefined ? [] : [forecastQuery(location)]),
+    ...(q === undefined ? [] : [searchQuery(q)]),
+    ...(all === undefined || q !== undefined ? [] : [listQuery(after)]),
+  ];
+}
+
+/** Headed by its place; the day in short stands in the description. */
+export function head({ search, known, t, today }: HeadContext): Head {
+  const { location, q, all } = readWeatherAddress(search);
+  const noindex = q !== undefined || all !== undefined;
+  const forecast = location === undefined ? undefined : known(forecastQuery(location));
+  if (!forecast) return { description: t('weather.lead'), canonical: WEATHER, noindex };
+  const day = comingDays(forecast, today)[0];
+  const words = day?.weather[0]?.description;
+  return {
+    title: t('weather.titleFor', { place: forecast.place.location }),
+    description:
+      !day || words === undefined || forecast.source.isSample
+        ? t('weather.lead')
+        : t('weather.described', {
+            day: sayLongDay(day.date),
+            sky: saySky(words),
+            low: Math.round(day.temp_min),
+            high: Math.round(day.temp_max),
+            chance: day.rain_chance ?? '–',
+          }),
+    canonical: weatherHref({ location: forecast.place.id }),
+    noindex,
+  };
+}
