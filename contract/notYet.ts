@@ -13,10 +13,6 @@ export const notYet: readonly PlannedCall[] = [
   ['GET', '/api/datalake/columns/:dbref', 'charts'],
   ['POST', '/api/datalake/ixd', 'charts'],
   ['POST', '/api/datalake/dxd', 'charts'],
-  ['GET', '/api/weather/locations', 'weather'],
-  ['GET', '/api/weather/locations/:searchText', 'weather'],
-  ['POST', '/api/weather/livedata', 'weather'],
-  ['POST', '/api/weather/weatherdata', 'weather'],
   ['POST', '/api/resource', 'resources'],
   ['POST', '/api/polygon', 'farms'],
 

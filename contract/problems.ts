@@ -89,6 +89,10 @@ export const problems = {
   mailNotSetUp: kind(409, 'Messages are not mailed', () => 'No address is set up to mail messages to. Whoever runs the portal can set SUPPORT_EMAIL.'),
   mailUnderWay: kind(409, 'Sent, or on its way', () => 'This message was mailed already, or its mail is on its way. Look again in a minute.'),
 
+  // Weather
+  locationNotFound: kind<{ found: string; nearest: string | null }>(404, 'No such location', ({ found, nearest }) => `There is no weather location ${quoted(found)}.${didYouMean(nearest)} Use an id from /api/weather/locations, such as "kumasi".`),
+  outsideGhana: kind<{ nearest: string }>(422, 'Outside Ghana', ({ nearest }) => `This point lies outside Ghana. Send one within it, such as that of ${nearest}, the nearest place we have weather for.`),
+
   // Outlines
   outlinesRefused: kind<{ sentence: string }>(422, 'The outlines cannot be used', ({ sentence }) => sentence),
   outlineSetNotFound: kind<{ found: string }>(404, 'No such set of outlines', ({ found }) => `There is no set of outlines ${quoted(found)}. Use an id from /api/geography/outline-sets, or "approximate".`),

@@ -16,6 +16,7 @@ import { resourcesRoutes } from './modules/resources/resources.routes.ts';
 import { seasonsRoutes } from './modules/seasons/seasons.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
+import { weatherRoutes } from './modules/weather/weather.routes.ts';
 
 type RoomRoutes = (mount: Mount, house: House) => void;
 
@@ -33,6 +34,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['seasons', seasonsRoutes],
   ['support', supportRoutes],
   ['tracking', trackingRoutes],
+  ['weather', weatherRoutes],
 ];
 
 export interface AppOptions {

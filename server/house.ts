@@ -1,7 +1,9 @@
 import type { OnsetReport } from '#engines/calendar/types.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { LinkState } from './adapters/links/links.ts';
+import type { WeatherDay, WeatherMoment } from '#engines/weather/weather.ts';
 import type { Clock } from './adapters/clock/clock.ts';
+import type { Forecast, ForecastPlace } from './adapters/forecast/forecast.ts';
 import type { Geocoder } from './adapters/geocoder/geocoder.ts';
 import type { Mail } from './adapters/mail/mail.ts';
 import type { Outlines } from './adapters/outlines/outlines.ts';
@@ -42,6 +44,10 @@ export interface House {
   readonly mail: Mail;
   /** What the last look at each link of the resources found, in memory; filled by the resources room. */
   readonly linkHealth: LinkHealthBook;
+  /** Who forecasts the weather: an outside provider where one is set, else samples. Asked by the weather room alone. */
+  readonly forecast: Forecast;
+  /** The weather as far as it is known here; filled by the weather room. */
+  readonly weather: Weather;
   /** The outline set in use, in memory; filled by the geography room. */
   readonly outlines: Outlines;
   /**
@@ -76,6 +82,40 @@ export interface KnownLink {
   readonly checkedAt: Date;
   /** Since when it is gone or silent; null while it is neither. */
   readonly failingSince: Date | null;
+}
+
+/** Forecasts that are kept, with fetching behind them, and the weather that was. */
+export interface Weather {
+  /** What is kept of a place, at once; where that is old or nothing, newer is fetched behind and waited for shortly. */
+  of(place: ForecastPlace): Promise<PlaceWeather>;
+  /** Fetches a place now if it is due; done when it is kept or set down. */
+  refresh(place: ForecastPlace): Promise<void>;
+  /** The days a district had, the oldest first, without a gap up to yesterday; empty where none were collected. */
+  recentDays(districtId: string): readonly PastDay[];
+  /** Ends fetching. */
+  stop(): Promise<void>;
+}
+
+/** Why there is or is not a forecast, and from when. */
+export interface PlaceWeather {
+  /** fresh: within the hour. stale: older. fetching: none yet, under way. unavailable: none, and the provider is not reached. */
+  readonly state: 'fresh' | 'stale' | 'fetching' | 'unavailable';
+  readonly weather: { readonly moments: readonly WeatherMoment[]; readonly days: readonly WeatherDay[] } | null;
+  readonly fetchedAt: Date | null;
+  /** When the provider is asked again; null where that is not settled. */
+  readonly nextTryAt: Date | null;
+  /** When it is worth asking again. */
+  readonly askAgainSeconds: number;
+}
+
+/** The weather a day had. */
+export interface PastDay {
+  readonly date: string;
+  readonly minC: number;
+  readonly maxC: number;
+  readonly meanC: number;
+  readonly rainMm: number | null;
+  readonly humidityPct: number | null;
 }
 
 /** Declared onsets of the rains in memory; filled by the seasons room. */

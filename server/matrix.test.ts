@@ -72,6 +72,9 @@ const expected: Readonly<Record<string, Expected>> = {
   listNearestBundles: { for: everybody, query: { ecoZoneId: '1' } },
   findBelt: { for: everybody, query: { district: 'Ejura' } },
 
+  listResources: { for: everybody, query: { q: 'maize' } },
+  searchResources: { for: everybody, params: { searchText: 'ghana' } },
+  findResources: { for: everybody, query: { q: 'maize', limit: '3' } },
 
   listProjects: { for: everybody },
   showProject: { for: everybody, params: { id: 'P001' } },
@@ -80,10 +83,6 @@ const expected: Readonly<Record<string, Expected>> = {
 
   listFarmCells: { for: everybody },
   showFarmMap: { for: everybody },
-
-  listResources: { for: everybody, query: { q: 'maize' } },
-  searchResources: { for: everybody, params: { searchText: 'ghana' } },
-  findResources: { for: everybody, query: { q: 'maize', limit: '3' } },
 
   countCalendarVisits: { for: everybody },
   showStats: { for: everybody },
@@ -105,6 +104,14 @@ const expected: Readonly<Record<string, Expected>> = {
   resetReferenceRow: { for: administrators, params: { table: 'crops', key: 'maize' } },
   restoreReferenceRow: { for: administrators, params: { table: 'crops', key: 'maize', change: '1' } },
   importReferenceTable: { for: administrators, params: { table: 'crops' }, body: { csv: 'crop_id\nmaize\n', apply: false } },
+
+  listWeatherLocations: { for: everybody },
+  searchWeatherLocations: { for: everybody, params: { searchText: 'kumasi' } },
+  showForecast: { for: everybody, query: { location: 'kumasi' } },
+  findNearLocation: { for: everybody, query: { lat: '7.3897', lng: '-1.411' } },
+  showLiveData: { for: everybody, body: { latitude: 7.3897, longitude: -1.411 } },
+  showWeatherData: { for: everybody, body: { latitude: 7.3897, longitude: -1.411 } },
+  showVerification: { for: everybody, query: { location: 'kumasi' } },
 
   listDeclaredOnsets: { for: everybody },
   declareOnset: { for: administrators, body: { scope: 'region', place_id: 'ashanti', season: 'major', onset_on: '2026-03-20' } },

@@ -14,6 +14,7 @@ import { openReference } from './modules/reference/reference.service.ts';
 import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.service.ts';
 import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
 import { openSupport } from './modules/support/support.service.ts';
+import { keepWeatherCollected, openWeather } from './modules/weather/weather.service.ts';
 import { registerHousekeeping } from './platform/housekeeping.ts';
 import type { Log } from './platform/log.ts';
 import { readSecretKey } from './platform/secretKey.ts';
@@ -56,6 +57,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
   const onsets = await openDeclaredOnsets({ db, signals, log, restamp: stamp.restamp });
   const outlines = await openOutlines({ db, signals, log, restamp: stamp.restamp });
   const linkHealth = await openLinkHealth({ db, signals, log, restamp: stamp.restamp });
+  const { forecast, weather } = await openWeather({ config, db, signals, clock, log, reference, outlines, restamp: stamp.restamp });
   const house: House = {
     config,
     db,
@@ -72,6 +74,8 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
     geocoder: openGeocoder({ config, log, outlines, book: reference.book }),
     fetchPublic: openPublicFetch([...config.innerHosts, ...hostOf(config.boundariesUrl)]),
     mail: openMail({ config, clock, log }),
+    forecast,
+    weather,
     outlines,
     linkHealth,
     ...stamp,
@@ -81,10 +85,12 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
   handleOutlineJobs(house);
   keepLinksChecked(house);
   openSupport(house);
+  keepWeatherCollected(house);
   return {
     house,
     async close() {
       await jobs.stop();
+      await weather.stop();
       await signals.close();
       await closeDatabase();
     },

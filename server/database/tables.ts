@@ -7,6 +7,7 @@ import type { ResourcesTables } from '../modules/resources/resources.repository.
 import type { SeasonsTables } from '../modules/seasons/seasons.repository.ts';
 import type { SupportTables } from '../modules/support/support.repository.ts';
 import type { TrackingTables } from '../modules/tracking/tracking.repository.ts';
+import type { WeatherTables } from '../modules/weather/weather.repository.ts';
 import type { AuditTables } from '../platform/audit.repository.ts';
 import type { IdempotencyTables } from '../platform/idempotency.repository.ts';
 import type { TrashTables } from '../platform/trash.repository.ts';
@@ -24,4 +25,5 @@ export interface Tables
     ReferenceTables,
     ResourcesTables,
     SeasonsTables,
-    SupportTables {}
+    SupportTables,
+    WeatherTables {}

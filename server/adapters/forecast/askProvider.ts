@@ -11,8 +11,9 @@ export const PROVIDER_TIME_OUT_MS = 8_000;
  * Asks a provider for JSON. Throws ForecastError with a sentence that names the provider and never the address,
  * which may hold a key.
  */
-export async function askProvider(name: string, address: URL, timeOutMs: number): Promise<unknown> {
-  const response = await reach(name, address, timeOutMs);
+export async function askProvider(name: string, address: URL, timeOutMs: number, signal?: AbortSignal): Promise<unknown> {
+  const timeOut = AbortSignal.timeout(timeOutMs);
+  const response = await reach(name, address, timeOutMs, signal === undefined ? timeOut : AbortSignal.any([timeOut, signal]));
   const text = await readText(name, response, timeOutMs);
   if (!response.ok) throw refusal(name, response);
   try {
@@ -22,10 +23,10 @@ export async function askProvider(name: string, address: URL, timeOutMs: number)
   }
 }
 
-async function reach(name: string, address: URL, timeOutMs: number): Promise<Response> {
+async function reach(name: string, address: URL, timeOutMs: number, signal: AbortSignal): Promise<Response> {
   try {
     return await fetch(address, {
-      signal: AbortSignal.timeout(timeOutMs),
+      signal,
       redirect: 'error',
       headers: { accept: 'application/json', 'user-agent': 'AgriHub-Ghana' },
     });

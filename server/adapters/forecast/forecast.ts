@@ -45,8 +45,8 @@ export interface FetchedWeather {
 /** Weather from outside, or made up. */
 export interface Forecast {
   readonly source: ForecastSource;
-  /** Asks for the weather of a place from today on. Throws ForecastError, within `timeOutMs` and a little. */
-  fetch(place: ForecastPlace, now: Date): Promise<FetchedWeather>;
+  /** Asks for the weather of a place from today on. Throws ForecastError, at the latest when its time is over or `signal` ends it. */
+  fetch(place: ForecastPlace, now: Date, signal?: AbortSignal): Promise<FetchedWeather>;
 }
 
 /** Why there is no weather now; `sentence` is for the log and holds no key. */

@@ -28,8 +28,8 @@ const HOURLY = ['temperature_2m', 'relative_humidity_2m', 'precipitation', 'prec
 export function openMeteo(base: URL, timeOutMs = PROVIDER_TIME_OUT_MS): Forecast {
   return {
     source,
-    async fetch({ lat, lng }, now) {
-      const answer = await askProvider(NAME, addressOf(base, lat, lng), timeOutMs);
+    async fetch({ lat, lng }, now, signal) {
+      const answer = await askProvider(NAME, addressOf(base, lat, lng), timeOutMs, signal);
       const midnight = Math.floor(now.getTime() / 1000 / DAY) * DAY;
       const hours = readHours(fieldOf(answer, 'hourly'));
       const ahead = hours.filter(({ at }) => at >= midnight);

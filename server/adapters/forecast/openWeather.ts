@@ -1,7 +1,7 @@
 import { summariseDays, tenth } from '#engines/weather/summariseDays.ts';
 import { HOUR, type Condition, type WeatherMoment } from '#engines/weather/weather.ts';
 import { askProvider, PROVIDER_TIME_OUT_MS } from './askProvider.ts';
-import { ForecastError, type Forecast, type ForecastSource, type Reading } from './forecast.ts';
+import { ForecastError, type Forecast, type ForecastPlace, type ForecastSource, type Reading } from './forecast.ts';
 import { fieldOf, needed, neededList, optional } from './plausible.ts';
 
 const NAME = 'OpenWeather';
@@ -20,16 +20,16 @@ const source: ForecastSource = {
  * actuals. Both calls take lat, lon, metric units and the key.
  */
 export function openWeather(base: URL, key: string, timeOutMs = PROVIDER_TIME_OUT_MS): Forecast {
-  const ask = (call: 'forecast' | 'weather', lat: number, lng: number): Promise<unknown> => {
+  const ask = (call: 'forecast' | 'weather', { lat, lng }: ForecastPlace, signal?: AbortSignal): Promise<unknown> => {
     const address = new URL(`${base.pathname.replace(/\/+$/, '')}/data/2.5/${call}`, base);
     address.search = new URLSearchParams({ lat: lat.toFixed(4), lon: lng.toFixed(4), units: 'metric', appid: key }).toString();
-    return askProvider(NAME, address, timeOutMs);
+    return askProvider(NAME, address, timeOutMs, signal);
   };
   return {
     source,
-    async fetch({ lat, lng }) {
+    async fetch(place, _now, signal) {
       // The present weather is an addition: a forecast without it is a forecast.
-      const [forecast, present] = await Promise.all([ask('forecast', lat, lng), ask('weather', lat, lng).catch(() => null)]);
+      const [forecast, present] = await Promise.all([ask('forecast', place, signal), ask('weather', place, signal).catch(() => null)]);
       const moments = neededList(NAME, 'list', fieldOf(forecast, 'list')).map(readEntry).toSorted((one, other) => one.at - other.at);
       if (moments.length < 8) throw new ForecastError(`${NAME} gave ${moments.length} entries.`);
       return { moments, days: summariseDays(moments, 3), pastDays: [], reading: readPresent(present) };

@@ -13,6 +13,8 @@ import { askedCrop, askedDistrict, askedWeek } from './asked.ts';
 import { normalsFor, pestLevels, type PlaceNormals, riskPestLevels } from './climate.service.ts';
 import { placeOf, rulesOf } from './rules.ts';
 
+export { normalsFor } from './climate.service.ts';
+
 /** A question for a plan, as it was sent. */
 export interface PlanQuestion {
   readonly crop: string;

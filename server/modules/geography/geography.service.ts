@@ -9,6 +9,9 @@ import { districtAround } from './locate.service.ts';
 import { placesOf } from './places.service.ts';
 
 export { handleOutlineJobs, importOutlines, openOutlines, requestFirstOutlines, type OutlineImport } from './outlineSets.service.ts';
+export { readTowns as townsOfGhana } from './geography.content.ts';
+export { districtAround } from './locate.service.ts';
+export { placesOf, type DistrictPlace } from './places.service.ts';
 
 /** The geocoder: an outside one where GEOCODER_URL names it, with our own towns and outlines behind it. */
 export function openGeocoder(parts: {

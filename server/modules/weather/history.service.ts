@@ -1,0 +1,114 @@
+import { addDays } from '#engines/dates/day.ts';
+import { sampleForecastOf } from '#engines/weather/sampleWeather.ts';
+import { verifyForecast, type LeadScore } from '#engines/weather/verifyForecast.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { districtAround } from '../geography/geography.service.ts';
+import { nearestLocation, type Location } from './locations.service.ts';
+import { listActuals, listPastForecasts, listVerified, type ActualKind } from './records.repository.ts';
+import { placeOf } from './weather.service.ts';
+
+const DAYS_BACK = 7;
+
+/** A day as it was. */
+export interface LiveDay {
+  readonly date: string;
+  readonly meanC: number | null;
+  readonly rainMm: number | null;
+  readonly kind: ActualKind | 'sample' | 'none yet';
+}
+
+/** A day as it was or is forecast. */
+export interface ForecastedDay {
+  readonly date: string;
+  readonly meanC: number | null;
+  readonly rainMm: number | null;
+  readonly period: 'past' | 'coming';
+  readonly lead: number | null;
+}
+
+/** The location nearest to a point in Ghana. Throws a problem outside it. */
+export function locationAt({ house }: Scope, { latitude, longitude }: { readonly latitude: number; readonly longitude: number }): Location {
+  const { location } = nearestLocation(house, [longitude, latitude]);
+  if (isInGhana({ house }, latitude, longitude)) return location;
+  throw problem('outsideGhana', { nearest: location.name });
+}
+
+/** Whether a point lies in Ghana, or within three kilometres of it: coasts and borders are drawn roughly. */
+export function isInGhana({ house }: Pick<Scope, 'house'>, lat: number, lng: number): boolean {
+  return districtAround(house.reference.book(), house.outlines.current(), [lng, lat]) !== null;
+}
+
+/** What the last seven days were at a location, yesterday last; days of which nothing is known are there too. */
+export async function liveDays(scope: Scope, location: Location): Promise<LiveDay[]> {
+  const dates = pastDates(scope);
+  if (scope.house.forecast.source.isSample) {
+    const past = await samplePast(scope, location);
+    return dates.map((date) => ({ ...known(past, date), kind: 'sample' }));
+  }
+  const actuals = await listActuals(scope.house.readDb, location.id, dates[0] ?? scope.today, scope.today);
+  return dates.map((date) => ({ ...known(actuals, date), kind: actuals.find((each) => each.date === date)?.kind ?? 'none yet' }));
+}
+
+/** What was forecast for the last seven days of a location, and what is for today and the coming ones. */
+export async function forecastDays(scope: Scope, location: Location): Promise<ForecastedDay[]> {
+  const { house, today } = scope;
+  const { weather } = await house.weather.of(placeOf(location));
+  const coming = (weather?.days ?? [])
+    .filter(({ date }) => date >= today)
+    .map(({ date, meanC, rainMm }, lead): ForecastedDay => ({ date, meanC, rainMm, period: 'coming', lead }));
+  return [...(await pastForecasts(scope, location)), ...coming];
+}
+
+async function pastForecasts(scope: Scope, location: Location): Promise<ForecastedDay[]> {
+  const { house, today } = scope;
+  const dates = pastDates(scope);
+  if (house.forecast.source.isSample) {
+    const past = await samplePast(scope, location);
+    return past.map((day) => ({ date: day.date, ...sampleForecastOf(location.id, day), period: 'past', lead: 1 }));
+  }
+  const key = { locationId: location.id, maker: house.forecast.source.maker };
+  const forecasts = await listPastForecasts(house.readDb, key, dates[0] ?? today, today);
+  return dates.map((date) => ({ ...known(forecasts, date), period: 'past', lead: forecasts.find((each) => each.date === date)?.lead ?? null }));
+}
+
+/** How forecasts of a location did. */
+export interface Verification {
+  readonly state: 'none' | 'collecting' | 'ready';
+  /** The first day that was forecast and came. */
+  readonly since: string | null;
+  readonly days: number;
+  readonly kind: LiveDay['kind'];
+  readonly leads: readonly LeadScore[];
+}
+
+/** What is known of how good forecasts are here; nothing for sample weather, which is none. */
+export async function verification({ house }: Scope, location: Location): Promise<Verification> {
+  const { isSample, maker } = house.forecast.source;
+  if (isSample) return { state: 'none', since: null, days: 0, kind: 'sample', leads: [] };
+  const verified = await listVerified(house.readDb, { locationId: location.id, maker });
+  const leads = verifyForecast(verified);
+  const counts = new Map<number, number>();
+  for (const { lead } of verified) counts.set(lead, (counts.get(lead) ?? 0) + 1);
+  return {
+    state: leads.length > 0 ? 'ready' : 'collecting',
+    since: verified[0]?.date ?? null,
+    days: Math.max(0, ...counts.values()),
+    kind: verified.length > 0 ? 'model analysis' : 'none yet',
+    leads,
+  };
+}
+
+function pastDates({ today }: Scope): string[] {
+  return Array.from({ length: DAYS_BACK }, (_, index) => addDays(today, index - DAYS_BACK));
+}
+
+/** The past that sample weather makes up with its forecast. */
+async function samplePast({ house, now }: Scope, location: Location) {
+  return (await house.forecast.fetch(placeOf(location), now)).pastDays;
+}
+
+function known(days: readonly { readonly date: string; readonly meanC: number; readonly rainMm: number | null }[], date: string) {
+  const day = days.find((each) => each.date === date);
+  return { date, meanC: day?.meanC ?? null, rainMm: day?.rainMm ?? null };
+}

@@ -1,0 +1,112 @@
+import { plainName } from '#engines/geography/names.ts';
+import type { ReferenceBook } from '#engines/reference/book.ts';
+import { distanceKm } from '#engines/shapes/distance.ts';
+import type { Point } from '#engines/shapes/points.ts';
+import type { OutlineSet } from '../../adapters/outlines/outlines.ts';
+import type { House } from '../../house.ts';
+import { problem } from '../../platform/problems.ts';
+import { districtAround, placesOf, townsOfGhana, type DistrictPlace } from '../geography/geography.service.ts';
+import { createSearch, type LocationSearch } from './searchLocations.ts';
+
+/** A place weather can be asked for. */
+export interface Location {
+  readonly id: string;
+  readonly name: string;
+  readonly point: Point;
+  readonly district: DistrictPlace;
+  readonly kind: 'town' | 'district capital' | 'district point';
+}
+
+/** Every location, ready to be listed, found and searched. */
+export interface Locations {
+  /** By name. */
+  readonly all: readonly Location[];
+  readonly byId: ReadonlyMap<string, Location>;
+  /** The location of a district's capital. */
+  readonly capitals: ReadonlyMap<string, Location>;
+  readonly search: LocationSearch;
+}
+
+/** A town of the list within this distance of a capital of its name is that capital. */
+const SAME_PLACE_KM = 25;
+
+const made = new WeakMap<ReferenceBook, WeakMap<OutlineSet, Locations>>();
+
+/** The locations of the reference data and outlines in use; made once for each. */
+export function locationsOf(house: Pick<House, 'reference' | 'outlines'>): Locations {
+  const [book, set] = [house.reference.book(), house.outlines.current()];
+  const ofBook = made.get(book) ?? new WeakMap<OutlineSet, Locations>();
+  made.set(book, ofBook);
+  const locations = ofBook.get(set) ?? makeLocations(book, set);
+  ofBook.set(set, locations);
+  return locations;
+}
+
+/** The location meant by its id, a district's key or a name. Throws a problem with the nearest one. */
+export function findLocation(house: Pick<House, 'reference' | 'outlines'>, written: string): Location {
+  const { byId, capitals, all, search } = locationsOf(house);
+  const key = written.trim().toLowerCase();
+  const plain = plainName(written);
+  const found = byId.get(key) ?? capitals.get(key) ?? all.find(({ name }) => plainName(name) === plain);
+  if (found !== undefined) return found;
+  throw problem('locationNotFound', { found: written, nearest: search(written)[0]?.id ?? null });
+}
+
+/** The location nearest to a point. */
+export function nearestLocation(house: Pick<House, 'reference' | 'outlines'>, point: Point): { readonly location: Location; readonly km: number } {
+  let best: { location: Location; km: number } | null = null;
+  for (const location of locationsOf(house).all) {
+    const km = distanceKm(point, location.point);
+    if (best === null || km < best.km) best = { location, km };
+  }
+  if (best === null) throw new Error('There are no locations: the reference data hold no district.');
+  return best;
+}
+
+function makeLocations(book: ReferenceBook, set: OutlineSet): Locations {
+  const { districts } = placesOf(book);
+  const byId = new Map<string, Location>();
+  const capitals = new Map<string, Location>();
+  const add = (wanted: string, location: Omit<Location, 'id'>): void => {
+    const id = byId.has(wanted) ? `${wanted}_${location.district.id}` : wanted;
+    const whole = { ...location, id };
+    byId.set(id, whole);
+    if (location.kind !== 'town') capitals.set(location.district.id, whole);
+  };
+  for (const { name, at } of townsOfGhana()) {
+    const capitalOf = districts.find((each) => !capitals.has(each.id) && isCapital(each, name, at));
+    const district = capitalOf ?? districtAround(book, set, at)?.district ?? nearestDistrict(districts, at);
+    add(keyOf(name), { name, point: at, district, kind: capitalOf === undefined ? 'town' : 'district capital' });
+  }
+  for (const district of districts) {
+    if (capitals.has(district.id)) continue;
+    const point = capitalPoint(district);
+    const name = district.row.capital || district.name;
+    add(district.id, { name, point: point ?? district.centre, district, kind: point === null ? 'district point' : 'district capital' });
+  }
+  const all = [...byId.values()].toSorted((p, q) => compare(p.name, q.name) || compare(p.id, q.id));
+  return { all, byId, capitals, search: createSearch(all) };
+}
+
+function isCapital(district: DistrictPlace, town: string, at: Point): boolean {
+  return plainName(district.row.capital) === plainName(town) && distanceKm(capitalPoint(district) ?? district.centre, at) <= SAME_PLACE_KM;
+}
+
+function capitalPoint({ row }: DistrictPlace): Point | null {
+  return row.capitalLat === null || row.capitalLng === null ? null : [row.capitalLng, row.capitalLat];
+}
+
+function nearestDistrict(districts: readonly DistrictPlace[], at: Point): DistrictPlace {
+  const [first, ...rest] = districts;
+  if (first === undefined) throw new Error('There are no districts in the reference data.');
+  return rest.reduce((best, each) => (distanceKm(each.centre, at) < distanceKm(best.centre, at) ? each : best), first);
+}
+
+/** "Cape Coast" → cape_coast: towns keep it, whatever becomes of districts. */
+function keyOf(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '');
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}

@@ -1,0 +1,59 @@
+import {
+  findNearLocation,
+  listWeatherLocations,
+  searchWeatherLocations,
+  showForecast,
+  showLiveData,
+  showVerification,
+  showWeatherData,
+} from '#contract/weather.ts';
+import type { House } from '../../house.ts';
+import { answerWith } from '../../platform/answer.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { problem } from '../../platform/problems.ts';
+import { forecastDays, isInGhana, liveDays, locationAt, verification } from './history.service.ts';
+import { findLocation, locationsOf, nearestLocation, type Location } from './locations.service.ts';
+import { presentForecast, presentForecastedDay, presentLiveDay, presentLocation, presentNear, presentVerification } from './weather.presenter.ts';
+import { placeOf } from './weather.service.ts';
+
+const USUAL_PAGE = 500;
+
+/** Places, forecasts, what the weather was, and how forecasts did. */
+export function weatherRoutes(mount: Mount, house: House): void {
+  const { source } = house.forecast;
+
+  mount(listWeatherLocations, ({ query }) => page(query.q === undefined ? locationsOf(house).all : locationsOf(house).search(query.q), query));
+
+  mount(searchWeatherLocations, ({ params, query }) => page(locationsOf(house).search(query.q ?? params.searchText), query));
+
+  mount(showForecast, async ({ query, scope }) => {
+    const location = findLocation(house, query.location);
+    return presentForecast(location, source, await house.weather.of(placeOf(location)), scope.now, scope.today);
+  });
+
+  mount(findNearLocation, ({ query: { lat, lng } }) => {
+    const { location, km } = nearestLocation(house, [lng, lat]);
+    return presentNear(location, [lng, lat], km, isInGhana({ house }, lat, lng));
+  });
+
+  mount(showLiveData, async ({ body, scope }) => (await liveDays(scope, locationAt(scope, body))).map(presentLiveDay));
+
+  mount(showWeatherData, async ({ body, scope }) => {
+    const days = await forecastDays(scope, locationAt(scope, body));
+    return days.map((day) => presentForecastedDay(day, source.isSample));
+  });
+
+  mount(showVerification, async ({ query, scope }) => {
+    const location = findLocation(house, query.location);
+    return presentVerification(location, source, await verification(scope, location));
+  });
+}
+
+/** One page of a list, with how long the list is. Throws a problem when the page is to follow a row that is not in it. */
+function page(found: readonly Location[], { limit = USUAL_PAGE, after }: { readonly limit?: number | undefined; readonly after?: string | undefined }) {
+  const start = after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1;
+  if (after !== undefined && start === 0) {
+    throw problem('badInput', { sentence: `after is "${after.slice(0, 60)}", which is not in this list. Send the id of the last row of the page before, or leave it out to begin.` });
+  }
+  return answerWith(found.slice(start, start + limit).map(presentLocation), { headers: { 'x-total-count': String(found.length) } });
+}
