@@ -1,5 +1,6 @@
 import { Link } from '#web/ui/Link.tsx';
-import { builtPlaces } from '#web/app/shell/links.ts';
+import { isBuilt } from '#web/app/matchRoute.ts';
+import { places } from '#web/app/shell/links.ts';
 import { useWords } from '#web/lib/words.ts';
 
 /** The places that answer today, for whoever landed where nothing is. */
@@ -7,7 +8,7 @@ export function PlaceLinks() {
   const t = useWords();
   return (
     <ul>
-      {builtPlaces().map(({ href, text }) => (
+      {places.filter(({ href }) => isBuilt(href)).map(({ href, text }) => (
         <li key={href}>
           <Link href={href}>{t(text)}</Link>
         </li>

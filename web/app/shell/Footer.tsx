@@ -3,8 +3,7 @@ import { WovenStrip } from '#web/ui/WovenStrip.tsx';
 import { useToday } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
-import { isBuilt } from '../matchRoute.ts';
-import { builtPlaces } from './links.ts';
+import { places } from './links.ts';
 import './Footer.css';
 
 /** The foot of every page: the places again, where the data come from, the terms, the year. */
@@ -17,22 +16,18 @@ export function Footer() {
       <div className="footer-columns">
         <nav aria-label={t('shell.footer')}>
           <h2>{t('shell.footerUse')}</h2>
-          <ul className="footer-links">
-            {builtPlaces().map(({ href, text }) => (
+          <ul className="footer-links footer-places">
+            {places.map(({ href, text }) => (
               <li key={href}>
                 <Link href={href}>{t(text === 'quoted.contactFaq' ? 'quoted.support' : text)}</Link>
               </li>
             ))}
-            {isBuilt(paths.calendarHome) && (
-              <li>
-                <Link href={paths.calendarHome}>{t('pages.calendarHome')}</Link>
-              </li>
-            )}
-            {isBuilt(paths.olderCalendar) && (
-              <li>
-                <Link href={paths.olderCalendar}>{t('pages.olderCalendar')}</Link>
-              </li>
-            )}
+            <li>
+              <Link href={paths.calendarHome}>{t('pages.calendarHome')}</Link>
+            </li>
+            <li>
+              <Link href={paths.olderCalendar}>{t('pages.olderCalendar')}</Link>
+            </li>
           </ul>
         </nav>
         <div>

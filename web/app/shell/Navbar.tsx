@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useWords, type WordKey } from '#web/lib/words.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
-import { builtPlaces } from './links.ts';
+import { places } from './links.ts';
 import { useFold } from './useFold.ts';
 import { useScrolled } from './useScrolled.ts';
 import './Navbar.css';
@@ -60,7 +60,7 @@ function Places({ path }: { path: string }) {
   const t = useWords();
   return (
     <ul className="places">
-      {builtPlaces().map(({ href, text }) => (
+      {places.map(({ href, text }) => (
         <li key={href}>
           <Link href={href} aria-current={path.toLowerCase().startsWith(href) ? 'page' : undefined}>
             {t(text)}

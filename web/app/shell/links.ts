@@ -1,13 +1,12 @@
 import { paths } from '#web/lib/paths.ts';
 import type { WordKey } from '#web/lib/words.ts';
-import { isBuilt } from '../matchRoute.ts';
 
 export interface ShellLink {
   readonly href: string;
   readonly text: WordKey;
 }
 
-/** The places of the portal in the order of the specification; those not built yet are left out. */
+/** The places of the portal in the order of the specification. */
 export const places: readonly ShellLink[] = [
   { href: paths.calendar, text: 'shell.calendar' },
   { href: '/main/services', text: 'quoted.services' },
@@ -18,8 +17,3 @@ export const places: readonly ShellLink[] = [
   { href: '/main/resources', text: 'quoted.resources' },
   { href: '/main/faq', text: 'quoted.contactFaq' },
 ] satisfies ShellLink[];
-
-/** The places that answer today. */
-export function builtPlaces(): readonly ShellLink[] {
-  return places.filter(({ href }) => isBuilt(href));
-}
