@@ -55,7 +55,7 @@ test('labels that would touch are thinned; few long ones are cut', () => {
 });
 
 test('a long name is wrapped at words, and cut with … on its last line', () => {
-  expect(wrapText('Income of the household', 100)).toEqual(['Income of', 'the household']);
+  expect(wrapText('Income of the household', 90)).toEqual(['Income of the', 'household']);
   expect(wrapText('Income of the household in Ghana cedis', 80).at(-1)).toMatch(/…$/);
   expect(wrapText('', 80)).toEqual([]);
 });
