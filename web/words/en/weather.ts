@@ -137,8 +137,8 @@ export const weather = {
   panel: 'Weather where you are',
   panelOpen: 'Weather',
   panelClose: 'Put the weather away',
-  panelMore: 'The whole forecast',
   panelChoose: 'Choose a place',
+  panelChooseFirst: 'Choose a place once, and its weather stands here.',
 
   // The calendar's coming days
   rainAhead: 'Rain in the coming days',

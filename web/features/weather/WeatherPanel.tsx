@@ -1,0 +1,131 @@
+import { useEffect, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, CloudSun, Umbrella } from 'lucide-react';
+import { isApiProblem } from '#web/lib/problem.ts';
+import { loadWords, useWords } from '#web/lib/words.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { forecastQuery, type Forecast } from './api.ts';
+import { WEATHER, weatherHref } from './address.ts';
+import { statement } from './FindPlace.tsx';
+import { comingDays, entryAt } from './forecast.ts';
+import { recall, remember } from './memory.ts';
+import { sayDegrees, sayPercent, saySky, sayAge } from './sayWeather.ts';
+import { SampleNote } from './SourceNote.tsx';
+import { dayAt, useNow } from './useNow.ts';
+import { usePosition, type Position } from './usePosition.ts';
+import { WeatherIcon } from './WeatherIcon.tsx';
+import './WeatherPanel.css';
+
+// It is fetched after the page stands, and brings its words along.
+await loadWords(['weather']);
+
+/**
+ * The weather at the foot of the first page. It opens by itself, asks the device for its position once in its life,
+ * shows the place last looked at from then on, and stays away once put away. It needs nothing of the page.
+ */
+export default function WeatherPanel() {
+  const t = useWords();
+  const id = useId();
+  const [open, setOpen] = useState(() => recall('panel') !== 'closed');
+  const [place, setPlace] = useState(() => recall('place'));
+  const [position, ask] = usePosition();
+  const { data: forecast, error } = useQuery({ ...forecastQuery(place ?? ''), enabled: open && place !== undefined });
+
+  useEffect(() => {
+    if (!open || place !== undefined || recall('position') !== undefined) return;
+    const find = async () => {
+      const answer = await ask();
+      if (answer.state !== 'found') return;
+      remember('place', answer.near.place.id);
+      setPlace(answer.near.place.id);
+    };
+    void find();
+  }, [open, place, ask]);
+
+  function toggle() {
+    remember('panel', open ? 'closed' : undefined);
+    setOpen(!open);
+  }
+
+  return (
+    <aside className="weather-panel" data-open={open || undefined} aria-label={t('weather.panel')}>
+      {open && (
+        <div className="weather-panel-card" id={id}>
+          {forecast ? (
+            <Present forecast={forecast} />
+          ) : (
+            <Missing position={position} failure={error} waits={place !== undefined} />
+          )}
+        </div>
+      )}
+      {/* One button in both states, so that the keyboard stays on it. */}
+      <button
+        type="button"
+        className={open ? 'weather-panel-close' : 'weather-panel-tab'}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={open ? t('weather.panelClose') : undefined}
+        onClick={toggle}
+      >
+        {open ? (
+          <ChevronDown size={20} aria-hidden="true" />
+        ) : (
+          <>
+            <CloudSun size={20} aria-hidden="true" />
+            {t('weather.panelOpen')}
+          </>
+        )}
+      </button>
+    </aside>
+  );
+}
+
+/** The weather of this hour, in three lines. */
+function Present({ forecast }: { forecast: Forecast }) {
+  const t = useWords();
+  const now = useNow();
+  const { place, source, fetched_at: fetchedAt } = forecast;
+  const day = comingDays(forecast, dayAt(now))[0];
+  const present = entryAt(forecast, now);
+  const sky = (present ?? day)?.weather[0];
+  if (!day || !sky) return <Missing position={{ state: 'idle' }} failure={null} waits />;
+  return (
+    <>
+      <Link className="weather-panel-now" href={weatherHref({ location: place.id })}>
+        <WeatherIcon code={sky.icon} size={56} first />
+        <span className="weather-panel-degrees figures">{sayDegrees(present?.main.temp ?? day.temp_max)}</span>
+        <span className="weather-panel-words">
+          <b>{place.location}</b>
+          <span>{saySky(sky.description)}</span>
+          <span className="weather-panel-rain figures">
+            <Umbrella size={14} aria-hidden="true" />
+            {sayPercent(day.rain_chance)}
+            {!source.isSample && fetchedAt !== null && <small> · {t('weather.sourceAge', { source: source.name, age: sayAge(Date.parse(fetchedAt), now) })}</small>}
+          </span>
+        </span>
+      </Link>
+      <SampleNote source={source} short />
+    </>
+  );
+}
+
+interface MissingProps {
+  position: Position;
+  failure: Error | null;
+  /** A place is known, and its forecast on the way. */
+  waits: boolean;
+}
+
+/** No weather yet: why, and the way to a place. */
+function Missing({ position, failure, waits }: MissingProps) {
+  const t = useWords();
+  const { title } = statement(position, t);
+  const isAsked = position.state === 'idle' && recall('position') !== undefined && !waits;
+  return (
+    <div className="weather-panel-missing">
+      <CloudSun size={24} aria-hidden="true" />
+      <p role="status">{failure ? (isApiProblem(failure) ? failure.message : t('weather.failed')) : isAsked ? t('weather.panelChooseFirst') : title}</p>
+      <Link href={WEATHER}>{t('weather.panelChoose')}</Link>
+    </div>
+  );
+}
