@@ -36,3 +36,24 @@ test('clearing searches for nothing at once and keeps the cursor in the box', ()
   expect(search.mock.calls.map(([text]) => text)).toEqual(['']);
   expect(document.activeElement).toBe(screen.getByLabelText('Search crops'));
 });
+
+test('the field follows an address that was changed elsewhere, and keeps what is being typed', () => {
+  const { rerender } = render(<SearchBox label="Search" defaultValue="maize" onSearch={vi.fn()} />);
+  const field = screen.getByRole<HTMLInputElement>('searchbox');
+  fireEvent.change(field, { target: { value: 'rice' } });
+  act(() => vi.advanceTimersByTime(300));
+  // A page that keeps its search elsewhere gives the same value again.
+  rerender(<SearchBox label="Search" defaultValue="maize" onSearch={vi.fn()} />);
+  expect(field.value).toBe('rice');
+  fireEvent.change(field, { target: { value: 'rice in Ejura' } });
+  rerender(<SearchBox label="Search" defaultValue="rice" onSearch={vi.fn()} />);
+  expect(field.value).toBe('rice in Ejura');
+  rerender(<SearchBox label="Search" defaultValue="" onSearch={vi.fn()} />);
+  expect(field.value).toBe('');
+});
+
+test('without JavaScript a search keeps the filters, and names are offered while typing', () => {
+  const { container } = render(<SearchBox label="Search" kept={{ region: 'oti', year: undefined }} suggestions={['Oti', 'Volta']} />);
+  expect([...container.querySelectorAll('input[type=hidden]')].map((each) => [each.getAttribute('name'), each.getAttribute('value')])).toEqual([['region', 'oti']]);
+  expect(screen.getByRole('combobox', { name: 'Search' }).getAttribute('list')).toBe(container.querySelector('datalist')?.id);
+});

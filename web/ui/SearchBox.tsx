@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Search, X } from 'lucide-react';
 import { classes } from './classes.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -13,6 +13,10 @@ interface SearchBoxProps {
   defaultValue?: string | undefined;
   /** Page that answers the search without JavaScript. */
   action?: string | undefined;
+  /** What else stands in the address and stays there without JavaScript: the filters. */
+  kept?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Names to offer while typing, through the device's own list. */
+  suggestions?: readonly string[] | undefined;
   /**
    * Called once typing pauses. The signal aborts when a newer search starts, so that an older answer,
    * arriving late, is dropped.
@@ -29,12 +33,25 @@ export function SearchBox({
   name = 'q',
   defaultValue = '',
   action,
+  kept = {},
+  suggestions,
   onSearch,
   waitMs = 250,
   className,
 }: SearchBoxProps) {
   const t = useWords();
+  const id = useId();
   const [text, setText] = useState(defaultValue);
+  // The address may change otherwise than by typing: then the field follows it.
+  const [given, setGiven] = useState(defaultValue);
+  const [searched, setSearched] = useState(defaultValue);
+  if (defaultValue !== given) {
+    setGiven(defaultValue);
+    if (defaultValue !== searched) {
+      setSearched(defaultValue);
+      setText(defaultValue);
+    }
+  }
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<number>(undefined);
   const running = useRef<AbortController>(undefined);
@@ -43,6 +60,7 @@ export function SearchBox({
     window.clearTimeout(pause.current);
     running.current?.abort();
     running.current = new AbortController();
+    setSearched(wanted.trim());
     onSearch?.(wanted.trim(), running.current.signal);
   }
 
@@ -79,11 +97,20 @@ export function SearchBox({
         name={name}
         aria-label={label}
         placeholder={label}
+        list={suggestions && id}
         autoComplete="off"
         enterKeyHint="search"
         value={text}
         onChange={(event) => (onSearch ? change(event.target.value) : setText(event.target.value))}
       />
+      {suggestions && (
+        <datalist id={id}>
+          {suggestions.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
+      {Object.entries(kept).map(([field, value]) => value !== undefined && <input key={field} type="hidden" name={field} value={value} />)}
       {text !== '' && (
         <button
           type="button"

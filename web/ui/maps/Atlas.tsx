@@ -3,11 +3,12 @@ import { useLocation } from 'wouter';
 import { classes } from '../classes.ts';
 import { useWords } from '#web/lib/words.ts';
 import { AtlasLabels } from './AtlasLabels.tsx';
+import { AtlasPopup } from './AtlasPopup.tsx';
 import { AtlasTip, type Tip } from './AtlasTip.tsx';
 import { AtlasZoom } from './AtlasZoom.tsx';
 import { drawPlaces } from './drawPlaces.ts';
 import { placeLabels } from './placeLabels.ts';
-import type { AtlasDrawing, Choice, Drawn } from './shapes.ts';
+import type { AtlasDrawing, Box, Choice, Drawn } from './shapes.ts';
 import { useDrag } from './useDrag.ts';
 import { viewOf } from './viewOf.ts';
 import './Atlas.css';
@@ -18,12 +19,20 @@ interface AtlasProps extends Choice {
   atlas: AtlasDrawing;
   /** Districts to draw: those of the chosen region, or more. None is fine: they may come later. */
   districts?: readonly Drawn[] | undefined;
-  /** Step of the map ramp (1 to 7) per region or district id. */
+  /** Step of the map ramp (1 to 7, 0 for no data) per region or district id. */
   steps?: Readonly<Record<string, number>> | undefined;
   /** Second line of the tooltip: "planting opens 9 Apr". */
   noteOf?: ((id: string) => string | undefined) | undefined;
   /** Address of the page with this choice made: a click goes there, with or without JavaScript. */
   hrefFor: (choice: Choice) => string;
+  /** The part in view while nothing is chosen; the country's own box unless told. */
+  countryView?: Box | undefined;
+  /** Keeps the whole country in view whatever is chosen. */
+  stay?: boolean | undefined;
+  /** A click on a district chooses it at once; else it chooses its region first. */
+  everyDistrict?: boolean | undefined;
+  /** Words on the chosen place, standing at its point. */
+  popup?: ReactNode;
   /** Stands at the lower left; see MapLegend. */
   legend?: ReactNode;
   /** Words under the pin, the district's name unless told (its address, say). */
@@ -50,6 +59,10 @@ export function Atlas({
   steps = NO_STEPS,
   noteOf,
   hrefFor,
+  countryView = atlas.countryBox,
+  stay = false,
+  everyDistrict = false,
+  popup,
   legend,
   pinText,
   className,
@@ -61,8 +74,11 @@ export function Atlas({
   const [tip, setTip] = useState<Tip>();
   const drag = useDrag(frame, zoom > 1);
 
-  const view = useMemo(() => viewOf(atlas, districts, { region, district }), [atlas, districts, region, district]);
-  const land = useMemo(() => drawCountry(atlas, region, steps, hrefFor), [atlas, region, steps, hrefFor]);
+  const view = useMemo(
+    () => (stay || region === undefined ? countryView : viewOf(atlas, districts, { region, district })),
+    [atlas, districts, region, district, stay, countryView],
+  );
+  const land = useMemo(() => drawCountry(atlas, stay ? undefined : region, steps, hrefFor), [atlas, region, stay, steps, hrefFor]);
   const parts = useMemo(
     () =>
       drawPlaces(districts, {
@@ -70,18 +86,19 @@ export function Atlas({
         stepOf: (id) => steps[id],
         isDim: (place) => place.regionId !== region && region !== undefined,
         hrefFor: (place) =>
-          hrefFor(place.regionId === region ? { region, district: place.id } : { region: place.regionId }),
+          hrefFor(everyDistrict || place.regionId === region ? { region: place.regionId, district: place.id } : { region: place.regionId }),
       }),
-    [districts, region, steps, hrefFor],
+    [districts, region, steps, everyDistrict, hrefFor],
   );
   const labels = useMemo(() => {
-    const named = districts.filter((place) => place.regionId === region);
+    const named = stay ? [] : districts.filter((place) => place.regionId === region);
     return placeLabels(named.length > 0 ? named : atlas.regions, view, district, pinText);
-  }, [atlas, districts, region, district, view, pinText]);
+  }, [atlas, districts, region, district, stay, view, pinText]);
 
   const places = new Map([...atlas.regions, ...districts].map((place) => [place.id, place]));
   const chosenRegion = atlas.regions.find(({ id }) => id === region);
   const chosenDistrict = districts.find(({ id }) => id === district);
+  const chosen = chosenDistrict ?? chosenRegion;
   const [left, top, right, bottom] = view;
 
   function choose(event: MouseEvent) {
@@ -128,6 +145,12 @@ export function Atlas({
             onPointerMove={point}
             onPointerLeave={() => setTip(undefined)}
           >
+            <defs>
+              <pattern id="atlas-no-data" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+                <rect className="atlas-no-data-ground" width="6" height="6" />
+                <path className="atlas-no-data-line" d="M0 0V6" />
+              </pattern>
+            </defs>
             <g dangerouslySetInnerHTML={{ __html: land }} />
             <g className="atlas-districts" dangerouslySetInnerHTML={{ __html: parts }} />
             <g className="atlas-over">
@@ -144,10 +167,15 @@ export function Atlas({
           <AtlasLabels
             view={view}
             labels={labels}
-            neighbours={region === undefined ? atlas.neighbours : []}
-            sea={region === undefined ? atlas.sea : undefined}
-            pin={chosenDistrict && { at: chosenDistrict.at, text: pinText ?? chosenDistrict.name }}
+            neighbours={stay || region === undefined ? atlas.neighbours : []}
+            sea={stay || region === undefined ? atlas.sea : undefined}
+            pin={popup === undefined && chosenDistrict && { at: chosenDistrict.at, text: pinText ?? chosenDistrict.name }}
           />
+          {popup !== undefined && chosen && (
+            <AtlasPopup at={chosen.at} view={view}>
+              {popup}
+            </AtlasPopup>
+          )}
         </div>
       </div>
       {tip && <AtlasTip tip={tip} />}

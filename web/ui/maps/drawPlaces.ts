@@ -2,7 +2,7 @@ import type { Drawn } from './shapes.ts';
 
 interface Drawing {
   kind: 'region' | 'district';
-  /** Step of the map ramp, 1 to 7; a place without one has the plain colour of land. */
+  /** Step of the map ramp, 1 to 7; 0 is no data, hatched; a place without one has the plain colour of land. */
   stepOf?: ((id: string) => number | undefined) | undefined;
   /** Places drawn back, because another is looked at. */
   isDim?: ((place: Drawn) => boolean) | undefined;
@@ -19,11 +19,18 @@ export function drawPlaces(places: readonly Drawn[], { kind, stepOf, isDim, href
     .map((place) => {
       const step = stepOf?.(place.id);
       const look = `atlas-place${step === undefined ? '' : ` atlas-step-${step}`}${isDim?.(place) ? ' atlas-dim' : ''}`;
-      const path = `<path class="${look}" d="${plain(place.d)}" data-${kind}="${plain(place.id)}"/>`;
+      const path = `<path class="${look}${place.d === '' ? ' atlas-point' : ''}" d="${plain(place.d || pointAt(place.at))}" data-${kind}="${plain(place.id)}"/>`;
       if (!hrefFor) return path;
       return `<a href="${plain(hrefFor(place))}" tabindex="-1" aria-label="${plain(place.name)}">${path}</a>`;
     })
     .join('');
+}
+
+/** A place without an outline in the set in use is a dot of this radius, in atlas units. */
+const DOT = 5;
+
+function pointAt([x, y]: Drawn['at']): string {
+  return `M${x - DOT} ${y}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0`;
 }
 
 /** Text that cannot end the attribute it stands in. */

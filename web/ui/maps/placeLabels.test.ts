@@ -5,21 +5,22 @@ import type { Box, Drawn } from './shapes.ts';
 const view: Box = [0, 0, 100, 100];
 
 test('a name shows only from the width at which it touches no other', () => {
-  // 100 units on 260 px: a letter takes 2.6 units. "Mampong" is 18 wide, and 10 units away there is no room.
+  // At 170 px a pixel is 0.59 units: "Mampong" is 52 px, 30 units wide, and 10 units away there is no room. "Offinso"
+  // needs 1.3 times 20 units for its own 52 px from 200 px on, and 10 units between the two are 52 px from 520 px on.
   const labels = placeLabels(
     [place('Mampong', [50, 50], [20, 30, 80, 70]), place('Offinso', [60, 50], [55, 40, 75, 60])],
     view,
   );
   expect(labels.map(({ text, from }) => [text, from])).toEqual([
     ['Mampong', 0],
-    ['Offinso', 3],
+    ['Offinso', 5],
   ]);
 });
 
 test('a name far wider than its place waits for a wider map', () => {
-  // 11 letters are 74 px; the place with its tenth of the view carries 13 of 100 units: 569 px at least.
+  // 11 letters are 80 px; 1.3 times the 10 units of the place are 13 of 100: 612 px at least.
   const [label] = placeLabels([place('Kwabre East', [50, 50], [45, 45, 55, 55])], view);
-  expect(label?.from).toBe(4);
+  expect(label?.from).toBe(6);
 });
 
 test('what lies outside the part in view has no name', () => {

@@ -1,14 +1,15 @@
 import type { Box, Drawn } from './shapes.ts';
 
 /** Widths of the drawn map, in CSS pixels, from which a label may appear; Atlas.css holds the same steps. */
-export const STEPS = [0, 340, 440, 560, 760, 1000, 1400, 2000] as const;
-/** The width a step is judged at: nobody has a map of 0 pixels. */
-const SMALLEST = 260;
+export const STEPS = [0, 220, 280, 340, 440, 560, 760, 1000, 1400, 2000] as const;
+/** The width a step is judged at: nobody has a map of 0 pixels. On a phone of 360 px the country is 180 to 220 wide. */
+const SMALLEST = 170;
 
-/** Size of type on the map in pixels (`--text-xs`), and the mean width of a letter in it. */
+/** Size of type on the map in pixels (`--text-xs`), the mean width of a letter in it, and the room kept between names. */
 const TYPE = 12;
-const LETTER = 0.56 * TYPE;
+const LETTER = 0.58 * TYPE;
 const LINE = 1.35 * TYPE;
+const GAP = 3;
 /** Room that the pin with its larger label takes, in pixels: half width per letter, above and below the point. */
 const PIN = { letter: 7.6, above: 34, below: 24 };
 
@@ -55,7 +56,7 @@ export function placeLabels(
 }
 
 function boxOf(text: string, [x, y]: readonly [number, number], pixel: number): Box {
-  const half = (text.length * LETTER * pixel) / 2;
+  const half = ((text.length * LETTER + GAP) * pixel) / 2;
   return [x - half, y - (LINE * pixel) / 2, x + half, y + (LINE * pixel) / 2];
 }
 
