@@ -95,10 +95,12 @@ export const ForecastDay = Type.Object({
 
 export const WeatherForecast = Type.Object({
   /**
-   * fresh: fetched within the hour. stale: older, because the provider is not reached: show it, and say its age.
+   * fresh: fetched within the hour.
+   * stale: older: show it and say its age. A newer one is being fetched (`next_try_at` is null: ask again after
+   * `ask_again_seconds`), or the provider is not reached and is tried again at `next_try_at`.
    * fetching: nothing stored yet, a fetch is under way: show the waiting text, ask again after `ask_again_seconds`.
-   * unavailable: nothing stored and the provider is not reached; the portal tries again at `next_try_at`.
-   * `entries` and `days` are empty in the last two.
+   * unavailable: nothing stored and the provider is not reached; it is tried again at `next_try_at`.
+   * `entries` and `days` are empty in the last two. In all of them the answer comes within 300 ms.
    */
   state: Type.Union([Type.Literal('fresh'), Type.Literal('stale'), Type.Literal('fetching'), Type.Literal('unavailable')]),
   place: WeatherLocation,

@@ -19,6 +19,8 @@ export interface DistrictPlace extends Findable {
   readonly row: DistrictRow;
   readonly regionId: string;
   readonly regionName: string;
+  /** What its region was part of before 2019: "Brong-Ahafo". */
+  readonly regionFormerly: readonly string[];
   readonly centre: Point;
   readonly otherNames: readonly string[];
 }
@@ -82,7 +84,6 @@ function suggestion(place: Findable | null): string | null {
 
 function makePlaces(book: ReferenceBook): Places {
   const otherNames = readOtherNames();
-  const names = new Map(book.regions.map((row) => [row.regionId, row.name]));
   const regions = book.regions.map((row): RegionPlace => ({
     row,
     id: row.regionId,
@@ -91,6 +92,7 @@ function makePlaces(book: ReferenceBook): Places {
     formerly: [row.formerName].filter((name) => name !== ''),
     centre: [row.lng, row.lat],
   }));
+  const regionOf = new Map(regions.map((region) => [region.id, region]));
   const districts = book.districts
     .map((row): DistrictPlace => {
       const others = [...(otherNames.get(row.districtId) ?? []), row.outlineName].filter((name) => name !== '');
@@ -101,7 +103,8 @@ function makePlaces(book: ReferenceBook): Places {
         alsoKnownAs: [...others, row.capital].filter((name) => name !== ''),
         formerly: [],
         regionId: row.regionId,
-        regionName: names.get(row.regionId) ?? '',
+        regionName: regionOf.get(row.regionId)?.name ?? '',
+        regionFormerly: regionOf.get(row.regionId)?.formerly ?? [],
         centre: [row.lng, row.lat],
         otherNames: others,
       };

@@ -8,11 +8,11 @@ export type LocationSearch = (written: string) => readonly Location[];
 /** Words of a search that are looked at. */
 const MOST_WORDS = 8;
 /** Letters in a word that may be wrong, by its length. */
-const fuzzy = (word: string): number | false => (word.length < 4 ? false : word.length < 8 ? 1 : 2);
+const fuzzy = (word: string): number | false => (word.length < 4 ? false : word.length === 4 ? 1 : 2);
 
 /**
  * Makes the search: by the beginnings of words, whatever their case, accents and hyphens, with a letter or two wrong.
- * The place's own name counts most, then other spellings and the district, then the region. A name
+ * The place's own name counts most, then other spellings and the district, then the region and what it was part of. A name
  * that is what was written comes first, then names that begin with it.
  */
 export function createSearch(locations: readonly Location[]): LocationSearch {
@@ -20,7 +20,7 @@ export function createSearch(locations: readonly Location[]): LocationSearch {
     fields: ['name', 'other', 'district', 'region'],
     tokenize: (text) => plainName(text).split(' ').filter((word) => word !== ''),
     processTerm: (word) => word,
-    searchOptions: { prefix: (word) => word.length > 1, fuzzy, boost: { name: 8, other: 4, district: 3 }, combineWith: 'AND' },
+    searchOptions: { prefix: true, fuzzy, boost: { name: 8, other: 4, district: 3 }, combineWith: 'AND' },
   });
   const byNumber = locations.map((location) => ({ location, plain: plainName(location.name) }));
   index.addAll(
@@ -29,13 +29,14 @@ export function createSearch(locations: readonly Location[]): LocationSearch {
       name,
       other: district.otherNames.join(' '),
       district: district.name,
-      region: district.regionName,
+      region: [district.regionName, ...district.regionFormerly].join(' '),
     })),
   );
   return (written) => {
     const plain = plainName(written);
     const words = plain.split(' ').filter((word) => word !== '').slice(0, MOST_WORDS);
     if (words.length === 0) return [];
+    if (plain.length === 1) return byNumber.filter((each) => each.plain.startsWith(plain)).map(({ location }) => location);
     const query = words.join(' ');
     const all = index.search(query);
     const hits = all.length > 0 ? all : index.search(query, { combineWith: 'OR' });
