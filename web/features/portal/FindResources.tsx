@@ -26,6 +26,7 @@ export function FindResources() {
       <SearchBox label={t('services.search')} name="searchValue" action={RESOURCES} onSearch={setText} />
       <div className="find-resources-answer" role="status" aria-busy={isFetching || undefined}>
         {error !== null && text !== '' && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
+        {text === '' && <span>{t('services.searchHint')}</span>}
         {error === null && total !== undefined && (
           <>
             <span>{total === 0 ? t('services.noHits') : t('services.hits', { count: total })}</span>

@@ -36,7 +36,8 @@ export function ServiceCard({ service: { title, text, route, icon }, children }:
       <PortalIcon name={icon} size={32} />
       <h2>
         <RouteLink route={route}>
-          {title} <ArrowRight size={18} aria-hidden="true" />
+          {title}
+          <ArrowRight size={18} aria-hidden="true" />
         </RouteLink>
       </h2>
       <p>{text}</p>

@@ -26,9 +26,11 @@ export function OfficerCard({ next }: { next: string }) {
       ) : (
         <SignInForm officer next={next} />
       )}
-      <p className="services-new">
-        {t('services.officersNew')} <Link href="/main/faq">{t('services.officersAsk')}</Link>
-      </p>
+      {!signedIn && (
+        <p>
+          {t('services.officersNew')} <Link href="/main/faq">{t('services.officersAsk')}</Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -10,6 +10,7 @@ export const services = {
   open: 'Open',
   tools: 'Tools',
   search: 'Search the resources',
+  searchHint: 'A word or two, such as maize or rainfall.',
   hits: { one: '{count} resource found', other: '{count} resources found' },
   noHits: 'No resource found. Try another word, or look through all of them.',
   go: 'Go',
