@@ -45,6 +45,6 @@ describe('the route table', () => {
   });
   test('tells what is built from what is planned', () => {
     expect(isBuilt('/licences')).toBe(true);
-    expect(isBuilt('/main/stepper')).toBe(false);
+    expect(isBuilt('/main/dashboard')).toBe(false);
   });
 });

@@ -48,8 +48,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/main/services', title: 'pages.services', page: 'ServicesPage', words: ['accounts', 'services'] },
   { path: '/main/resources/:searchValue?', title: 'pages.resources' },
   { path: '/main/faq', title: 'pages.faq' },
-  { path: '/main/stepper', title: 'pages.questionnaire' },
-  { path: '/main/bundles', title: 'pages.bundle' },
+  { path: '/main/stepper', title: 'pages.questionnaire', page: 'QuestionnairePage', words: ['bundles', 'geography'] },
+  { path: '/main/bundles', title: 'pages.bundle', page: 'BundlePage', words: ['bundles'] },
   { path: '/main/dashboard', title: 'pages.dashboard' },
 
   // Data hub

@@ -1,6 +1,6 @@
 import { Download, Printer, Share2 } from 'lucide-react';
 import { IconButton } from '#web/ui/IconButton.tsx';
-import { notify } from '#web/ui/toast/notify.ts';
+import { sharePage } from '#web/lib/sharePage.ts';
 import { useWords } from '#web/lib/words.ts';
 import type { Plan } from './plan.ts';
 import { iCalendarHref, type Selection } from './selection.ts';
@@ -18,20 +18,6 @@ export function PlanActions({ title, plan, selection, today }: PlanActionsProps)
   const t = useWords();
   const file = iCalendarHref(selection);
 
-  async function share() {
-    const address = window.location.href;
-    try {
-      if (navigator.share) await navigator.share({ title, url: address });
-      else {
-        await navigator.clipboard.writeText(address);
-        notify({ text: t('calendar.copied'), tone: 'ok' });
-      }
-    } catch (failure) {
-      if (failure instanceof DOMException && failure.name === 'AbortError') return;
-      notify({ text: t('calendar.copyFailed'), tone: 'alert' });
-    }
-  }
-
   async function picture(kind: 'svg' | 'png') {
     // The drawing arrives when it is asked for.
     const { savePicture } = await import('./savePicture.ts');
@@ -45,7 +31,7 @@ export function PlanActions({ title, plan, selection, today }: PlanActionsProps)
         className="plan-actions-scripted"
         label={t('calendar.share')}
         icon={<Share2 size={18} aria-hidden="true" />}
-        onClick={() => void share()}
+        onClick={() => void sharePage({ title, copied: t('calendar.copied'), failed: t('calendar.copyFailed') })}
       />
       <IconButton
         outlined

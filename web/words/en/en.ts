@@ -1,6 +1,7 @@
 import type { Locale } from '../catalogue.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
+import { bundles } from './bundles.ts';
 import { calendar } from './calendar.ts';
 import { charts } from './charts.ts';
 import { dates } from './dates.ts';
@@ -23,5 +24,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, calendar, charts, dates, geography, home, licences, lost, manage, offline, older, pages, quoted, services, shell, tracking, ui, weather },
+  texts: { accounts, activity, bundles, calendar, charts, dates, geography, home, licences, lost, manage, offline, older, pages, quoted, services, shell, tracking, ui, weather },
 } as const satisfies Locale;

@@ -1,0 +1,37 @@
+import { compareItems } from '#engines/bundles/compareItems.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { bundleHref } from './answers.ts';
+import { type Bundle, sayLevel } from './names.ts';
+import './LevelChange.css';
+
+/** What changes for whoever goes to the bundle of another investment level. */
+export function LevelChange({ from, to }: { from: Bundle; to: Bundle }) {
+  const t = useWords();
+  const { added, left } = compareItems(from.bundle, to.bundle);
+  const isUp = Number(to['investment _level'].id) > Number(from['investment _level'].id);
+  const level = sayLevel(t, Number(to['investment _level'].id));
+  const lists = [
+    { what: t('bundles.compareAdds'), items: added, sign: '+' },
+    { what: t('bundles.compareLeaves'), items: left, sign: '–' },
+  ];
+  return (
+    <section className="level-change">
+      <h3>{t(isUp ? 'bundles.compareUp' : 'bundles.compareDown', { level })}</h3>
+      {added.length + left.length === 0 && <p>{t('bundles.compareSame')}</p>}
+      {lists
+        .filter(({ items }) => items.length > 0)
+        .map(({ what, items, sign }) => (
+          <div key={sign}>
+            <h4>{what}</h4>
+            <ul className="level-change-items" data-sign={sign}>
+              {items.map(({ id, item }) => (
+                <li key={id}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      <Link href={bundleHref(to.id)}>{t('bundles.compareOpen')}</Link>
+    </section>
+  );
+}

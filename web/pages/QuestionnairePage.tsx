@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { listRegions } from '#contract/geography.ts';
+import { beltsInOrder } from '#engines/bundles/answers.ts';
+import { fieldsOf, QUESTIONNAIRE, questionnaireHref, readPlace } from '#web/features/bundles/answers.ts';
+import { BeltHelp } from '#web/features/bundles/BeltHelp.tsx';
+import { NearestBundles } from '#web/features/bundles/NearestBundles.tsx';
+import { beltQuery, chosenQuery, nearestQuery } from '#web/features/bundles/queries.ts';
+import { Questionnaire } from '#web/features/bundles/Questionnaire.tsx';
+import { ResultCard } from '#web/features/bundles/ResultCard.tsx';
+import { StepBar } from '#web/features/bundles/StepBar.tsx';
+import { DistrictInput } from '#web/features/geography/DistrictInput.tsx';
+import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import { apiQuery } from '#web/lib/query.ts';
+import { useWords } from '#web/lib/words.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import './QuestionnairePage.css';
+
+/** How long the success message stands at least (P §9). */
+const SUCCESS_MS = 5_000;
+
+const regionsQuery = apiQuery(listRegions, { query: { geometry: false, services: false } });
+
+/** Three questions that lead to a bundle of climate-smart practices. */
+export default function QuestionnairePage({ search }: PageProps) {
+  const t = useWords();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const { answers, at } = readPlace(search);
+  const district = askedDistrict(search);
+  const isDone = at === 'done';
+  const regions = useQuery(regionsQuery).data ?? [];
+  const belt = useQuery({ ...beltQuery(district), enabled: district !== '' });
+  const chosen = useQuery({ ...chosenQuery(answers), enabled: isDone });
+  const nearest = useQuery({ ...nearestQuery(answers), enabled: isDone && chosen.data === null });
+  const regionsOf = Object.fromEntries(
+    beltsInOrder.map((each) => [each, regions.filter((region) => region.belt === each).map(({ region }) => region)]),
+  ) as Record<(typeof beltsInOrder)[number], string[]>;
+
+  async function submit() {
+    navigate(questionnaireHref(answers, 'done'));
+    // A refusal is shown by the card.
+    const found = await client.fetchQuery(chosenQuery(answers)).catch(() => null);
+    if (found) notify({ text: t('bundles.success'), tone: 'ok', atLeastMs: SUCCESS_MS });
+  }
+
+  return (
+    <div className="questionnaire-page">
+      <header>
+        <h1>{t('bundles.title')}</h1>
+        {!isDone && <p className="questionnaire-page-lead">{t('bundles.lead')}</p>}
+      </header>
+      <StepBar answers={answers} at={at} />
+      {isDone ? (
+        <ResultCard
+          answers={answers}
+          bundle={chosen.data}
+          failure={chosen.isError && <ErrorState small onRetry={() => void chosen.refetch()}>{chosen.error.message}</ErrorState>}
+          nearest={nearest.data && <NearestBundles bundles={nearest.data} />}
+        />
+      ) : (
+        <Questionnaire
+          answers={answers}
+          stage={at}
+          regionsOf={regionsOf}
+          onSubmit={() => void submit()}
+          help={
+            <BeltHelp
+              answers={answers}
+              field={<DistrictInput label={t('bundles.helpText')} placeholder={t('bundles.helpExample')} />}
+              found={belt.data}
+              refusal={belt.error?.message}
+              onAsk={(asked) => navigate(`${QUESTIONNAIRE}?${new URLSearchParams([...fieldsOf(answers), ['district', asked]])}`, { replace: true })}
+            />
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** The regions of the belts, the belt of a district that was asked for, the bundle once everything is answered. */
+export async function needs({ search, read }: NeedsContext) {
+  const { answers, at } = readPlace(search);
+  const district = askedDistrict(search);
+  if (at !== 'done') return [regionsQuery, ...(district === '' ? [] : [beltQuery(district)])];
+  return (await read(chosenQuery(answers))) === null ? [nearestQuery(answers)] : [];
+}
+
+export function head({ t }: HeadContext): Head {
+  return { description: t('bundles.lead'), canonical: QUESTIONNAIRE };
+}
+
+function askedDistrict(search: URLSearchParams): string {
+  return search.get('district')?.trim() ?? '';
+}
