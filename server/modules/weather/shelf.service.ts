@@ -91,7 +91,10 @@ export function openShelf(parts: FetchParts): Shelf {
       let row = await read(place.id);
       remember(place.id, row);
       if (isDue(row, now)) {
-        await within(LONGEST_WAIT_MS, refresh(place));
+        const isUnderWay = running.has(place.id);
+        const done = refresh(place);
+        // Who finds an older forecast and a fetch that takes its time is not kept waiting as well.
+        if (row.weather === null || !isUnderWay) await within(LONGEST_WAIT_MS, done);
         row = await read(place.id);
       }
       return answer(row, now, running.has(place.id));

@@ -27,6 +27,7 @@ export interface WeatherStandIn {
   readonly asked: string[];
   /** How often a forecast was asked for. */
   fetches(): number;
+  /** What it does from now on; those it kept waiting are cut off. */
   set(fault: Fault): void;
   /** Warmer or colder than usual, °C, so that a newer forecast can be told from an older. */
   warm(degrees: number): void;
@@ -46,11 +47,13 @@ export async function startWeatherStandIn(now: () => Date, delayMs = 0): Promise
   let fault: Fault = 'none';
   let warmer = 0;
   const asked: string[] = [];
+  const hanging = new Set<ServerResponse>();
   const server = createServer((request, reply) => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     asked.push(request.url ?? '');
     const answer = answerTo(url, now(), warmer);
-    setTimeout(() => send(reply, answer, fault), delayMs);
+    if (fault === 'slow') hanging.add(reply);
+    else setTimeout(() => send(reply, answer, fault), delayMs);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -62,6 +65,8 @@ export async function startWeatherStandIn(now: () => Date, delayMs = 0): Promise
     fetches: () => asked.filter((each) => each.includes('/forecast?')).length,
     set: (next) => {
       fault = next;
+      for (const reply of hanging) reply.destroy();
+      hanging.clear();
     },
     warm: (degrees) => {
       warmer = degrees;
@@ -88,7 +93,6 @@ function answerTo(url: URL, now: Date, warmer: number): unknown {
 }
 
 function send(reply: ServerResponse, answer: unknown, fault: Fault): void {
-  if (fault === 'slow') return;
   if (fault === 'hangs up') return void reply.destroy();
   if (fault === 'endless') {
     const write = (): void => {
