@@ -12,7 +12,14 @@ const SpamSign = Type.Union([Type.Literal('trap'), Type.Literal('hasty'), Type.L
  * What became of the mail that tells of a message. `kept`: none is sent, because no address is set up or it is spam.
  * `doubtful`: all of it was handed over and no word came back; it is not sent again by itself.
  */
-const MailState = Type.Union((['kept', 'waiting', 'sending', 'sent', 'refused', 'doubtful'] as const).map((state) => Type.Literal(state)));
+const MailState = Type.Union([
+  Type.Literal('kept'),
+  Type.Literal('waiting'),
+  Type.Literal('sending'),
+  Type.Literal('sent'),
+  Type.Literal('refused'),
+  Type.Literal('doubtful'),
+]);
 
 /** A message in the list: what it is about, and not who wrote it. */
 const MessageBrief = Type.Object({

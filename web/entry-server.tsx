@@ -31,6 +31,8 @@ export interface RenderedPage {
   readonly title: string;
   readonly description: string;
   readonly noindex: boolean;
+  /** Its address holds a secret. */
+  readonly secret: boolean;
   /** Path and query; null when the page has no address of its own (not found). */
   readonly canonical: string | null;
   readonly html: string;
@@ -46,7 +48,7 @@ export async function renderFailure({ path, search, facts, transport }: RenderRe
   const client = createQueryClient(transport);
   const html = await draw(<App client={client} facts={facts} at={{ path, search }} />);
   const state = writePageState({ answers: answersOf(client), facts });
-  return { status: 500, ...headWords({ title: words('pages.error') }), noindex: true, canonical: null, html, state, files: [] };
+  return { status: 500, ...headWords({ title: words('pages.error') }), noindex: true, secret: false, canonical: null, html, state, files: [] };
 }
 
 /** Renders an address to markup, with every answer it needs. Throws when the page itself cannot be drawn. */
@@ -68,7 +70,8 @@ export async function render({ path, search, facts, transport }: RenderRequest):
     status: statusOf(match, client),
     ...headWords(head),
     noindex: route.noindex === true || head.noindex === true,
-    canonical: match?.route.page === undefined ? null : (head.canonical ?? path),
+    secret: route.secret === true,
+    canonical: match?.route.page === undefined || route.secret ? null : (head.canonical ?? path),
     html,
     state: writePageState({ answers, facts }),
     files: [`web/pages/${route.page}.tsx`, ...(route.words ?? []).map((area) => `web/words/en/${area}.ts`)],

@@ -13,6 +13,7 @@ const mainPages = [
   'leaflet',
   'mapdetails',
   'more',
+  'privacy',
   'resources',
   'resources_cms',
   'services',
@@ -20,6 +21,7 @@ const mainPages = [
   'storyset',
   'storysetchartboard',
   'temprain',
+  'terms',
 ] as const;
 const otherPages = [
   'advisor',

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../house.ts';
 import { boundedMap } from '../platform/boundedMap.ts';
 import { readCookie } from '../platform/cookies.ts';
+import { maskText } from '../platform/maskText.ts';
 import { chooseEncoding } from '../platform/negotiate.ts';
 import { ownOrigin } from '../platform/origin.ts';
 import { pack, type Packed } from '../platform/packed.ts';
@@ -25,6 +26,7 @@ const mostBytes = 16 * 1024 * 1024;
 interface MadePage {
   readonly status: number;
   readonly packed: Packed;
+  readonly secret: boolean;
   /** Weak: the moment of making is not part of it. */
   readonly tag: string;
   readonly madeAt: number;
@@ -76,7 +78,7 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
     const known = find(key);
     const made = known ?? (await make(asked, request));
     if (typeof made === 'string') return sendOn(reply, made);
-    if (known === undefined && made.status < 500) kept.set(key, made, made.packed.size() + 2 * key.length);
+    if (known === undefined && made.status < 500 && !made.secret) kept.set(key, made, made.packed.size() + 2 * key.length);
     return send(made, request, reply);
   }
 
@@ -96,7 +98,7 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
       const page = await built.render(asked);
       return 'redirect' in page ? page.redirect : finish(page, asked.facts, request);
     } catch (error) {
-      request.log.error({ err: error, path: asked.path }, 'a page could not be made');
+      request.log.error({ err: error, path: maskText(asked.path) }, 'a page could not be made');
       const facts: PageFacts = { ...asked.facts, failedAs: request.id };
       return finish(await built.renderFailure({ ...asked, facts }), facts, request);
     }
@@ -108,6 +110,7 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
     const timeless = html.replaceAll(facts.madeAt, '');
     return {
       status: page.status,
+      secret: page.secret === true,
       packed: pack(Buffer.from(html)),
       tag: createHash('sha1').update(timeless).digest('base64url').slice(0, 20),
       madeAt: Date.now(),
@@ -124,7 +127,11 @@ function sendOn(reply: FastifyReply, to: string): FastifyReply {
   return reply.code(302).header('location', to).send();
 }
 
-async function send({ status, packed, tag }: MadePage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** What a page needs whose address holds a secret: it is told to nobody, and nothing keeps it. */
+const secretHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+
+async function send({ status, secret, packed, tag }: MadePage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (secret) void reply.headers(secretHeaders);
   if (status === 200) {
     void reply.header('etag', `W/"${tag}"`);
     if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();

@@ -42,6 +42,8 @@ export interface RenderedPage {
   readonly title: string;
   readonly description: string;
   readonly noindex: boolean;
+  /** Its address holds a secret: no other site is told it, and nothing keeps the page. */
+  readonly secret?: boolean;
   readonly canonical: string | null;
   readonly html: string;
   readonly state: string;

@@ -15,6 +15,8 @@ export interface PageRoute {
   readonly kept?: true;
   /** Not for search engines. */
   readonly noindex?: true;
+  /** Its address holds a secret: no other site is told it, and nothing keeps the page. */
+  readonly secret?: true;
 }
 
 /** A route that has its page. */
@@ -24,7 +26,7 @@ export type BuiltRoute = PageRoute & { readonly page: string };
 export const routes: readonly PageRoute[] = [
   // Public portal
   { path: '/', title: 'pages.home', page: 'HomePage', words: ['home', 'calendar', 'geography', 'tracking'] },
-  { path: '/password_reset/:token', title: 'pages.passwordReset', noindex: true },
+  { path: '/password_reset/:token', title: 'pages.passwordReset', page: 'PasswordResetPage', words: ['accounts'], noindex: true, secret: true },
   { path: '/weather', title: 'pages.weather', page: 'WeatherPage', words: ['weather'], kept: true },
   { path: '/audit', title: 'pages.audit', noindex: true },
   { path: '/technologies', title: 'pages.technologies', page: 'OutsidePage', words: ['services'], noindex: true },
@@ -47,7 +49,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/main/storysetchartboard/:data', title: 'pages.storyBoard', noindex: true },
   { path: '/main/services', title: 'pages.services', page: 'ServicesPage', words: ['accounts', 'services'] },
   { path: '/main/resources/:searchValue?', title: 'pages.resources' },
-  { path: '/main/faq', title: 'pages.faq' },
+  { path: '/main/faq', title: 'pages.faq', page: 'SupportPage', words: ['support'] },
   { path: '/main/stepper', title: 'pages.questionnaire', page: 'QuestionnairePage', words: ['bundles', 'geography'] },
   { path: '/main/bundles', title: 'pages.bundle', page: 'BundlePage', words: ['bundles'] },
   { path: '/main/dashboard', title: 'pages.dashboard' },
@@ -65,7 +67,9 @@ export const routes: readonly PageRoute[] = [
   // The product's own
   { path: '/sign-in', title: 'pages.signIn', page: 'SignInPage', words: ['accounts'], noindex: true },
   { path: '/first-administrator', title: 'pages.firstAdministrator', page: 'FirstAdministratorPage', words: ['accounts'], noindex: true },
-  { path: '/manage/:table?/:key?', title: 'pages.manage', page: 'ManagePage', words: ['accounts', 'manage'], noindex: true },
+  { path: '/manage/:table?/:key?', title: 'pages.manage', page: 'ManagePage', words: ['accounts', 'manage', 'messages'], noindex: true },
+  { path: '/main/privacy', title: 'pages.privacy', page: 'PrivacyPage', words: ['privacy'] },
+  { path: '/main/terms', title: 'pages.terms', page: 'TermsPage', words: ['privacy'] },
   { path: '/licences', title: 'pages.licences', page: 'LicencesPage', words: ['licences'] },
   { path: '/offline', title: 'pages.offline', page: 'OfflinePage', words: ['offline'], noindex: true },
   { path: '/_ui', title: 'pages.parts', page: 'UiPage', words: ['charts'], noindex: true },

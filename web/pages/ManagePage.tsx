@@ -9,6 +9,9 @@ import { readChoice, type ReferenceTable, rowQuery, rowsQuery, tableHref, tables
 import { ReferenceRowForm } from '#web/features/reference/ReferenceRowForm.tsx';
 import { ReferenceRows } from '#web/features/reference/ReferenceRows.tsx';
 import { ReferenceTables } from '#web/features/reference/ReferenceTables.tsx';
+import { messagesQuery, readMessageChoice } from '#web/features/support/messagesApi.ts';
+import { MessageList } from '#web/features/support/MessageList.tsx';
+import { MessageView } from '#web/features/support/MessageView.tsx';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
@@ -30,13 +33,15 @@ export async function needs({ params, search, read }: NeedsContext) {
   if (table === undefined) return [tablesQuery()];
   if (table === 'onsets') return [onsetsQuery(), regionsQuery(), districtsQuery()];
   if (table === 'outlines') return [outlineSetsQuery()];
+  // A message is opened by hand, because that is noted.
+  if (table === 'messages') return key === undefined ? [messagesQuery(readMessageChoice(search))] : [meQuery()];
   if (key === undefined) return [tablesQuery(), rowsQuery(table, readChoice(search))];
   return key === 'new'
     ? [tablesQuery(), rowsQuery(table, readChoice(new URLSearchParams()))]
     : [tablesQuery(), rowQuery(table, decodeURIComponent(key))];
 }
 
-/** `/manage`: reference tables, rain onset, outlines. The server decides who may; this page only says so. */
+/** `/manage`: reference tables, rain onset, outlines, messages. The server decides who may; this page only says so. */
 export default function ManagePage({ params, search }: PageProps) {
   const t = useWords();
   const { data: me } = useQuery(meQuery());
@@ -78,6 +83,14 @@ function Content({ table, rowKey, title, search }: ContentProps) {
       </>
     );
   }
+  if (table === 'messages') {
+    return (
+      <>
+        <h1>{rowKey === undefined ? title : t('messages.message', { number: rowKey })}</h1>
+        {rowKey === undefined ? <MessageList choice={readMessageChoice(search)} /> : <MessageView key={rowKey} id={rowKey} />}
+      </>
+    );
+  }
   return (
     <>
       <h1>{rowKey === undefined ? title : rowKey === 'new' ? t('manage.newRow') : rowKey}</h1>
@@ -92,6 +105,7 @@ function Content({ table, rowKey, title, search }: ContentProps) {
 
 function titleOf(table: string | undefined, tables: readonly ReferenceTable[], t: Words): string {
   if (table === 'onsets' || table === 'outlines') return t(`manage.${table}`);
+  if (table === 'messages') return t('messages.title');
   return tables.find((each) => each.table === table)?.title ?? table ?? '';
 }
 
@@ -112,6 +126,12 @@ function Overview() {
           <Link href="/manage/outlines">
             <strong>{t('manage.outlines')}</strong>
             <span>{t('manage.outlinesAbout')}</span>
+          </Link>
+        </li>
+        <li>
+          <Link href="/manage/messages">
+            <strong>{t('messages.title')}</strong>
+            <span>{t('messages.about')}</span>
           </Link>
         </li>
       </ul>

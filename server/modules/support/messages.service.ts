@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mayReadMessages } from '#engines/access/support.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { Trash, TrashEntry } from '../../platform/trash.ts';
+import type { Trash } from '../../platform/trash.ts';
+import type { TrashEntry } from '../../platform/trash.repository.ts';
 import { mailMessage } from './mailing.service.ts';
 import {
   addMessage, countStates, findMessage, type Message, type MessageSearch, type MessageState, searchMessages, setMail, setState, takeMessage,

@@ -17,6 +17,13 @@ export const accounts = {
   newPassword: 'Choose a password',
   newPasswordHint: 'At least 10 characters. Three or four unrelated words are easier to keep in mind than symbols.',
   makeAccount: 'Make the account',
+  resetLead: 'Choose a new password for your account. The link you followed works once.',
+  resetNew: 'New password',
+  resetConfirm: 'The same password again',
+  // P §2, reset password (sic)
+  resetButton: 'Rest Password',
+  resetHelp: 'It does not work?',
+  resetHelpLink: 'Write to us',
   noCode: 'This link is not complete',
   noCodeLead: 'Copy the whole link from the lines the server printed when it started.',
 } as const;

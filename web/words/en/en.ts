@@ -10,12 +10,15 @@ import { home } from './home.ts';
 import { licences } from './licences.ts';
 import { lost } from './lost.ts';
 import { manage } from './manage.ts';
+import { messages } from './messages.ts';
 import { offline } from './offline.ts';
 import { older } from './older.ts';
 import { pages } from './pages.ts';
+import { privacy } from './privacy.ts';
 import { quoted } from './quoted.ts';
 import { services } from './services.ts';
 import { shell } from './shell.ts';
+import { support } from './support.ts';
 import { tracking } from './tracking.ts';
 import { ui } from './ui.ts';
 import { weather } from './weather.ts';
@@ -24,5 +27,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, charts, dates, geography, home, licences, lost, manage, offline, older, pages, quoted, services, shell, tracking, ui, weather },
+  texts: { accounts, activity, bundles, calendar, charts, dates, geography, home, licences, lost, manage, messages, offline, older, pages, privacy, quoted, services, shell, support, tracking, ui, weather },
 } as const satisfies Locale;

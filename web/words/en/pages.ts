@@ -31,6 +31,8 @@ export const pages = {
   kuafo: 'Kuafo Marketplace',
   advisor: 'Advisor app',
   csirspace: 'CSIRspace',
+  privacy: 'Privacy',
+  terms: 'Terms of use',
   signIn: 'Sign in',
   firstAdministrator: 'First administrator',
   manage: 'Manage',

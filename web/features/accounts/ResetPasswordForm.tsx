@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react';
+import { X } from 'lucide-react';
+import { resetPassword } from '#contract/passwordReset.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { usePageFacts } from '#web/lib/pageFacts.ts';
+import { useSend } from '#web/lib/useSend.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import './accounts.css';
+
+interface ResetPasswordFormProps {
+  /** From the link of the mail. */
+  token: string;
+  /** The page to go on to with the new password. */
+  next: string;
+}
+
+/** Two fields for a new password. What the server says against it stays until it is dismissed. */
+export function ResetPasswordForm({ token, next }: ResetPasswordFormProps) {
+  const t = useWords();
+  const { refused } = usePageFacts();
+  const { wrong, busy, send } = useSend(refused?.wrong);
+  const [dismissed, setDismissed] = useState<string>();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const body = { password: String(form.get('password')), repeat_password: String(form.get('repeat_password')) };
+    setDismissed(undefined);
+    return send(
+      async () => {
+        await callApi(resetPassword, { params: { token }, body });
+        window.location.assign(next);
+      },
+      { leaves: true },
+    );
+  }
+
+  return (
+    <form className="account-form" method="post" onSubmit={(event) => void submit(event)}>
+      <PasswordInput
+        label={t('accounts.resetNew')}
+        hint={t('accounts.newPasswordHint')}
+        name="password"
+        autoComplete="new-password"
+        minLength={10}
+        maxLength={200}
+        required
+      />
+      <PasswordInput label={t('accounts.resetConfirm')} name="repeat_password" autoComplete="new-password" maxLength={200} required />
+      {wrong !== undefined && wrong !== dismissed && (
+        <div className="account-refusal" role="alert">
+          <p>{wrong}</p>
+          <IconButton label={t('ui.dismiss')} icon={<X size={18} aria-hidden="true" />} onClick={() => setDismissed(wrong)} />
+        </div>
+      )}
+      <Button type="submit" busy={busy}>
+        {t('accounts.resetButton')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Questions } from '#web/features/portal/Questions.tsx';
+import { Contacts } from '#web/features/support/Contacts.tsx';
+import { messageFormQuery, supportQuery } from '#web/features/support/api.ts';
+import { WriteToUs } from '#web/features/support/WriteToUs.tsx';
+import type { Head, HeadContext, PageProps } from '#web/lib/page.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useWords } from '#web/lib/words.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Topics } from './support/Topics.tsx';
+import './SupportPage.css';
+
+/** `/main/faq?topic=datasets`: how the parts work, questions, ways to reach people, and the message form. */
+export default function SupportPage({ search }: PageProps) {
+  const t = useWords();
+  const { data, error, refetch } = useQuery(supportQuery);
+  const sent = search.get('sent') ?? '';
+  return (
+    <div className="support">
+      <header className="support-head">
+        <h1>{t('pages.faq')}</h1>
+        <p>{t('support.lead')}</p>
+      </header>
+      {error && (
+        <ErrorState onRetry={() => void refetch()} retryHref={paths.support}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data && <Topics topics={data.topics} chosen={search.get('topic')} />}
+      <div className="support-columns">
+        {data && (
+          <div className="support-asked">
+            <section aria-labelledby="faqs-title">
+              <h2 id="faqs-title">{t('support.faqs')}</h2>
+              <Questions questions={data.faqs} />
+            </section>
+            <section aria-labelledby="reach-title">
+              <h2 id="reach-title">{t('support.reach')}</h2>
+              <Contacts contacts={data.contacts} />
+            </section>
+          </div>
+        )}
+        <WriteToUs sentNumber={/^\d{1,15}$/.test(sent) ? sent : undefined} />
+      </div>
+    </div>
+  );
+}
+
+/** The texts, and the time the form was opened. */
+export function needs() {
+  return [supportQuery, messageFormQuery];
+}
+
+export function head({ t }: HeadContext): Head {
+  return { description: t('support.lead'), canonical: paths.support };
+}
