@@ -1,9 +1,10 @@
-import { Droplets, Sunrise, Sunset, Umbrella, Wind } from 'lucide-react';
+import { Droplets, Sunrise, Umbrella, Wind } from 'lucide-react';
 import { partsOfDay } from '#engines/weather/partsOfDay.ts';
+import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import type { Forecast, ForecastEntry } from './api.ts';
 import { entryAt, isoOf, partsOf, type ComingDay } from './forecast.ts';
-import { sayClock, sayDegrees, sayLongDay, sayPercent, sayRain, saySky, sayWeekday, sayWind } from './sayWeather.ts';
+import { sayClock, sayDegrees, sayLongDay, sayPercent, sayRain, saySky, sayWeekday, sayWind, weekdayOf } from './sayWeather.ts';
 import { WeatherIcon } from './WeatherIcon.tsx';
 import './MainCard.css';
 
@@ -19,6 +20,7 @@ interface MainCardProps {
 export function MainCard({ forecast, day, now, today }: MainCardProps) {
   const t = useWords();
   const { place } = forecast;
+  const name = sayWeekday(day.date, today);
   const present = day.date === today ? entryAt(forecast, now) : undefined;
   const sky = (present ?? day).weather[0];
   const parts = partsOf(forecast, day.date);
@@ -26,15 +28,14 @@ export function MainCard({ forecast, day, now, today }: MainCardProps) {
     { Icon: Umbrella, name: t('weather.rainChance'), value: sayPercent(day.rain_chance) },
     { Icon: Droplets, name: t('weather.rainAmount'), value: sayRain(day.rain_mm) },
     { Icon: Wind, name: t('weather.wind'), value: sayWind(day.wind_max_kmh) },
-    { Icon: Sunrise, name: t('weather.sunrise'), value: sayClock(day.sunrise) },
-    { Icon: Sunset, name: t('weather.sunset'), value: sayClock(day.sunset) },
+    { Icon: Sunrise, name: t('weather.sun'), value: t('weather.sunFromTo', { rise: sayClock(day.sunrise), set: sayClock(day.sunset) }) },
   ];
   return (
     <section className="weather-card" aria-labelledby="weather-card-title">
       <div className="weather-card-now">
         <header>
           <h2 id="weather-card-title" aria-live="polite">
-            {sayWeekday(day.date, today)} <small>{sayLongDay(day.date)}</small>
+            {name} <small>{name === weekdayOf(day.date) ? sayDay(day.date) : sayLongDay(day.date)}</small>
           </h2>
           <p>{t('weather.placeIn', { district: place.location, region: place.region })}</p>
         </header>

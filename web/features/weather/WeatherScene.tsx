@@ -20,7 +20,7 @@ interface WeatherSceneProps {
   light: 'morning' | 'day' | 'evening' | 'night';
 }
 
-const CLOUD = 'M0 34c0-12 9-20 20-20C26 4 38 0 50 4c9 3 15 10 17 18 13-2 25 5 25 17 0 10-8 16-17 16H18C7 55 0 45 0 34z';
+const CLOUD = 'M25 50h62a18 18 0 0 0 3-35.7A26 26 0 0 0 41 8a20 20 0 0 0-27 14A14.5 14.5 0 0 0 25 50z';
 const RAIN = Array.from({ length: 46 }, (_, index) => `M${(index * 137) % 1440} ${(index * 71) % 250}l-8 26`).join('');
 
 /** Our own picture of the day: fields under its sky, light at the hour of the day. It stands behind the page. */
@@ -68,6 +68,7 @@ export function WeatherScene({ code = '02d', light }: WeatherSceneProps) {
         <path d="M1286 402c-4-40-2-72 8-108" />
         <path d="M1294 294c-26-16-48-12-64 8 24-10 42-8 64-8zm0 0c-14-24-36-32-58-22 26 0 42 8 58 22zm0 0c8-24 30-34 54-26-24 2-40 10-54 26zm0 0c24-14 46-8 60 14-22-12-38-14-60-14zm0 0c18 4 28 18 28 40-8-20-14-30-28-40z" />
       </g>
+      <path className="weather-scene-ground" d="M0 440c260 26 620 26 900 8s400-10 540-14v30H0z" />
     </svg>
   );
 }

@@ -1,0 +1,86 @@
+import { useWords } from '#web/lib/words.ts';
+import { LineChart } from '#web/ui/charts/LineChart.tsx';
+import type { LiveData, WeatherData, WeatherSource } from './api.ts';
+import { sayComing, sayPastRain, sayPastTemperature } from './findings.ts';
+import './TempRainCharts.css';
+
+interface TempRainChartsProps {
+  live: LiveData;
+  data: WeatherData;
+  source: WeatherSource;
+  /** Age of the figures, in words. */
+  asOf: string;
+  today: string;
+  /** The first day with an actual and a forecast; null while there is none. */
+  since: string | null;
+}
+
+/** Three line charts: the last seven days' temperature and rain against what was forecast, and the week to come. */
+export function TempRainCharts({ live, data, source, asOf, today, since }: TempRainChartsProps) {
+  const t = useWords();
+  const past = data.filter(({ period }) => period === 'past');
+  const coming = data.filter(({ period }) => period === 'coming');
+  const shared = {
+    source: source.attribution,
+    ...(source.link !== '' && { sourceHref: source.link }),
+    asOf,
+    level: 2 as const,
+    notes: source.isSample ? [t('weather.sample')] : [],
+  };
+  const actual = t(source.isSample ? 'weather.actualSample' : actualName(live));
+  const forecast = t(source.isSample ? 'weather.forecastSample' : 'weather.forecast');
+  // A finding in made-up figures is none of the weather.
+  const finding = (sentence: string) => (source.isSample ? t('weather.sampleFinding', { finding: sentence }) : sentence);
+  const gap = live.some(({ kind }) => kind === 'none yet');
+  const pastNotes = gap ? [...shared.notes, since === null ? t('weather.collectingFromNow') : t('weather.collectingSince', { day: since })] : shared.notes;
+  const pastChart = (value: 'temperature' | 'rain', unit: string, fit?: true) => ({
+    category: t('weather.day'),
+    labels: live.map(({ date }) => date),
+    time: 'days' as const,
+    unit,
+    series: [
+      { name: actual, values: live.map((row) => row[value]), fit },
+      { name: forecast, values: live.map(({ date }) => past.find((row) => row.date === date)?.[value] ?? null), fit },
+    ],
+  });
+  return (
+    <div className="temprain-charts">
+      <LineChart
+        {...shared}
+        title={finding(sayPastTemperature(live, past))}
+        subtitle={t('weather.pastTemperature')}
+        notes={pastNotes}
+        data={pastChart('temperature', t('weather.unitTemperature'), true)}
+      />
+      <LineChart
+        {...shared}
+        title={finding(sayPastRain(live, past))}
+        subtitle={t('weather.pastRain')}
+        notes={pastNotes}
+        data={pastChart('rain', t('weather.unitRain'))}
+      />
+      <LineChart
+        {...shared}
+        title={finding(sayComing(coming, today))}
+        subtitle={t('weather.coming')}
+        data={{
+          category: t('weather.day'),
+          labels: coming.map(({ date }) => date),
+          time: 'days',
+          unit: t('weather.unitTemperature'),
+          series: [
+            { name: t('weather.temperature'), values: coming.map(({ temperature }) => temperature), fit: true },
+            { name: t('weather.rain'), values: coming.map(({ rain }) => rain), unit: t('weather.unitRain') },
+          ],
+        }}
+      />
+    </div>
+  );
+}
+
+/** What the actuals of the days are called: by the best kind among them. */
+function actualName(live: LiveData): 'weather.actualStation' | 'weather.actualModel' | 'weather.actual' {
+  const kinds = new Set(live.map(({ kind }) => kind));
+  if (kinds.has('model analysis')) return 'weather.actualModel';
+  return kinds.has('station') ? 'weather.actualStation' : 'weather.actual';
+}

@@ -1,0 +1,66 @@
+import { words } from '#web/lib/words.ts';
+import type { LiveData, WeatherData } from './api.ts';
+import { sayMean, sayWeekday } from './sayWeather.ts';
+
+/** A difference of the mean below this is no finding, °C. */
+const ALIKE = 0.5;
+/** A day with less is a dry day, mm. */
+const WET_DAY = 1;
+
+/** The finding on the last days' temperature, as the title of its chart. */
+export function sayPastTemperature(live: LiveData, past: WeatherData): string {
+  const pairs = paired(live, past, 'temperature');
+  if (pairs.length > 0) {
+    const by = mean(pairs.map(([actual, forecast]) => actual - forecast));
+    if (Math.abs(by) < ALIKE) return words('weather.findingAsForecast');
+    return words(by > 0 ? 'weather.findingWarmer' : 'weather.findingCooler', { by: sayMean(Math.abs(by)) });
+  }
+  const known = live.flatMap(({ temperature }) => temperature ?? []);
+  if (known.length === 0) return nothing(past);
+  const range = words('weather.findingRange', { low: sayMean(Math.min(...known)), high: sayMean(Math.max(...known)) });
+  return words('weather.findingTemperature', { mean: sayMean(mean(known)), range });
+}
+
+/** The finding on the last days' rain. */
+export function sayPastRain(live: LiveData, past: WeatherData): string {
+  const pairs = paired(live, past, 'rain');
+  if (pairs.length > 0) {
+    const [fell, forecast] = [sum(pairs.map(([actual]) => actual)), sum(pairs.map(([, each]) => each))];
+    return words('weather.findingRainAgainst', { mm: Math.round(fell), forecast: Math.round(forecast) });
+  }
+  const known = live.flatMap(({ rain }) => rain ?? []);
+  if (known.length === 0) return nothing(past);
+  const count = known.filter((rain) => rain >= WET_DAY).length;
+  return count === 0 ? words('weather.findingNoRain') : words('weather.findingRain', { mm: Math.round(sum(known)), count });
+}
+
+/** The finding on the week to come. */
+export function sayComing(coming: WeatherData, today: string): string {
+  const high = sayMean(Math.max(...coming.flatMap(({ temperature }) => temperature ?? [])));
+  const wettest = coming.toSorted((one, other) => (other.rain ?? 0) - (one.rain ?? 0))[0];
+  if (wettest === undefined) return words('weather.coming');
+  if ((wettest.rain ?? 0) < WET_DAY) return words('weather.findingComingDry', { high });
+  const name = sayWeekday(wettest.date, today);
+  return words('weather.findingComing', { day: wettest.date > today ? name : name.toLowerCase(), mm: Math.round(wettest.rain ?? 0), high });
+}
+
+/** Actual and forecast of the days that have both. */
+function paired(live: LiveData, past: WeatherData, value: 'temperature' | 'rain'): [actual: number, forecast: number][] {
+  return live.flatMap((row) => {
+    const forecast = past.find(({ date }) => date === row.date)?.[value];
+    const actual = row[value];
+    return actual === null || forecast === null || forecast === undefined ? [] : [[actual, forecast] as [number, number]];
+  });
+}
+
+function nothing(past: WeatherData): string {
+  return words(past.some(({ lead_days: lead }) => lead !== null) ? 'weather.findingForecastOnly' : 'weather.findingNone');
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, each) => total + each, 0);
+}
+
+function mean(values: readonly number[]): number {
+  return sum(values) / values.length;
+}

@@ -1,0 +1,141 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, MapPin } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { forecastQuery, listQuery, liveDataQuery, searchQuery, verificationQuery, weatherDataQuery, type Forecast } from '#web/features/weather/api.ts';
+import { readWeatherAddress, TEMPRAIN, weatherHref, type WeatherAddress } from '#web/features/weather/address.ts';
+import { ForecastScores } from '#web/features/weather/ForecastScores.tsx';
+import { LocationSearch } from '#web/features/weather/LocationSearch.tsx';
+import { remember, useRememberedPlace } from '#web/features/weather/memory.ts';
+import { SampleNote, SourceLine } from '#web/features/weather/SourceNote.tsx';
+import { TempRainCharts } from '#web/features/weather/TempRainCharts.tsx';
+import { dayAt, useNow } from '#web/features/weather/useNow.ts';
+import { WhatActual } from '#web/features/weather/WhatActual.tsx';
+import { sayDay, sayInstant } from '#web/lib/format.ts';
+import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loader, Skeleton } from '#web/ui/Skeleton.tsx';
+import './TempRainPage.css';
+
+/** Shown until a place is chosen. */
+const FIRST = 'accra';
+
+/** Temperature and rain of a place: what was, what had been forecast, what is to come, and how good forecasts were. */
+export default function TempRainPage({ search }: PageProps) {
+  const t = useWords();
+  const asked = readWeatherAddress(search);
+  const location = asked.location ?? FIRST;
+  const { data: forecast, error, refetch } = useQuery(forecastQuery(location));
+  useRememberedChoice(asked, forecast);
+  return (
+    <div className="temprain-page">
+      <header>
+        <h1>{forecast ? t('weather.temprainTitle', { place: forecast.place.location }) : t('pages.temprain')}</h1>
+        <p>{t('weather.temprainLead')}</p>
+      </header>
+      <details key={location} className="temprain-place" open={asked.q !== undefined || asked.all}>
+        <summary>
+          <MapPin size={18} aria-hidden="true" />
+          <span>
+            <small>{t('weather.place')}</small>
+            {forecast ? t('weather.placeIn', { district: forecast.place.location, region: forecast.place.region }) : t('weather.change')}
+          </span>
+          <ChevronDown size={18} aria-hidden="true" />
+        </summary>
+        <LocationSearch page={TEMPRAIN} asked={asked} />
+      </details>
+      {forecast ? (
+        <Figures forecast={forecast} />
+      ) : error ? (
+        <ErrorState title={t('weather.chartsFailed')} onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : (
+        <>
+          <Loader />
+          <Skeleton height={420} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Charts, what the actuals are, and the scores, once the place is known. */
+function Figures({ forecast: { place, source, fetched_at: fetchedAt } }: { forecast: Forecast }) {
+  const t = useWords();
+  const now = useNow();
+  const live = useQuery(liveDataQuery(place));
+  const data = useQuery(weatherDataQuery(place));
+  const { data: verification } = useQuery(verificationQuery(place.id));
+  const failure = live.error ?? data.error;
+  const since = verification?.collecting_since ?? null;
+  if (failure) {
+    return (
+      <ErrorState
+        title={t('weather.chartsFailed')}
+        onRetry={() => {
+          void live.refetch();
+          void data.refetch();
+        }}
+      >
+        {failure.message}
+      </ErrorState>
+    );
+  }
+  if (!live.data || !data.data) return <Loader />;
+  return (
+    <>
+      <SampleNote source={source} />
+      <TempRainCharts
+        live={live.data}
+        data={data.data}
+        source={source}
+        asOf={fetchedAt === null ? sayDay(dayAt(now), { withYear: true }) : sayInstant(fetchedAt)}
+        today={dayAt(now)}
+        since={since && sayDay(since, { withYear: true })}
+      />
+      <WhatActual live={live.data} />
+      {verification && <ForecastScores verification={verification} />}
+      <SourceLine source={source} fetchedAt={fetchedAt} now={now} />
+      <p>
+        <Link href={weatherHref({ location: place.id })}>{t('weather.titleFor', { place: place.location })}</Link>
+      </p>
+    </>
+  );
+}
+
+/** Keeps the chosen place on this device, and comes back to it when none is asked for. */
+function useRememberedChoice({ location, q, all }: WeatherAddress, forecast: Forecast | undefined): void {
+  const [, navigate] = useLocation();
+  const kept = useRememberedPlace();
+  const chosen = location === undefined ? undefined : forecast?.place.id;
+  useEffect(() => {
+    if (chosen !== undefined) remember('place', chosen);
+  }, [chosen]);
+  useEffect(() => {
+    if (location === undefined && q === undefined && all === undefined && kept !== undefined) {
+      navigate(weatherHref({ location: kept }, TEMPRAIN), { replace: true });
+    }
+  }, [location, q, all, kept, navigate]);
+}
+
+/** The place, then its figures. */
+export async function needs({ search, read }: NeedsContext) {
+  const { location = FIRST, q, all, after } = readWeatherAddress(search);
+  const lists = [...(q === undefined ? [] : [searchQuery(q)]), ...(all === undefined || q !== undefined ? [] : [listQuery(after)])];
+  const { place } = await read(forecastQuery(location));
+  return [...lists, liveDataQuery(place), weatherDataQuery(place), verificationQuery(place.id)];
+}
+
+export function head({ search, known, t }: HeadContext): Head {
+  const { location = FIRST, q, all } = readWeatherAddress(search);
+  const place = known(forecastQuery(location))?.place;
+  return {
+    ...(place && { title: t('weather.temprainTitle', { place: place.location }) }),
+    description: t('weather.temprainLead'),
+    canonical: place ? weatherHref({ location: place.id }, TEMPRAIN) : TEMPRAIN,
+    noindex: q !== undefined || all !== undefined,
+  };
+}
