@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { agronomySources, listFile, productionPackages, readLock, sourcesFile, writeList, type PackageLicence } from './licences.ts';
 
-/** Terms under which a package may be part of an open-source portal, written here by hand. */
-const welcome = /^\(?(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|MIT-0|Python-2\.0|PostgreSQL|SIL OFL 1\.1|OFL-1\.1)\b/;
+/**
+ * Terms under which a package may be part of an open-source portal, written here by hand. MPL-2.0 asks for the
+ * package's own files alone to stay open, and those are used as they come.
+ */
+const welcome = /^\(?(MIT|ISC|Apache-2\.0|BSD-[23]-Clause|0BSD|CC0-1\.0|Unlicense|BlueOak-1\.0\.0|MIT-0|MPL-2\.0|Python-2\.0|PostgreSQL|SIL OFL 1\.1|OFL-1\.1)\b/;
 
 test('a package of production is listed with its terms; one for building is not', () => {
   const packages = {

@@ -1,3 +1,4 @@
+import { textWidth } from '#engines/words/fitText.ts';
 import { words } from '#web/lib/words.ts';
 import { ChartFrame, type ChartProps } from './ChartFrame.tsx';
 import { cutOf, valueScale } from './axis.tsx';
@@ -5,7 +6,6 @@ import { MOST_SERIES, numbersIn, numbersOf, sayLabel, type ChartData } from './d
 import { sayFigure, shortFigure } from './figures.ts';
 import { LyingBars } from './LyingBars.tsx';
 import { StandingBars } from './StandingBars.tsx';
-import { textWidth } from './text.ts';
 
 /** More bars than this nobody scrolls past. */
 const MOST_LABELS = 100;

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { arc, pie, type PieArcDatum } from 'd3-shape';
+import { textWidth, wrapText } from '#engines/words/fitText.ts';
 import { words } from '#web/lib/words.ts';
 import { ChartFrame, type ChartProps, type Plot } from './ChartFrame.tsx';
 import { numbersOf, sayLabel, type ChartData } from './data.ts';
 import { shortFigure } from './figures.ts';
 import { fillOf, Patterns } from './Patterns.tsx';
-import { textWidth, TYPE, wrapText } from './text.ts';
+import { TYPE } from './type.ts';
 
 const ROW = { one: 30, line: 17 };
 const RING = { outer: 104, inner: 64 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { clipText, textWidth } from './text.ts';
+import { clipText, textWidth } from '#engines/words/fitText.ts';
 
 const ROW = 20;
 const GAP = 18;

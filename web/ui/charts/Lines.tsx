@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react';
+import { textWidth } from '#engines/words/fitText.ts';
 import { FootLabels, axisRoom, valueScale } from './axis.tsx';
 import type { Plot } from './ChartFrame.tsx';
 import type { ChartData } from './data.ts';
@@ -6,7 +7,6 @@ import { Key, keyHeight } from './Key.tsx';
 import { LinePanel } from './LinePanel.tsx';
 import { panelsOf } from './panels.ts';
 import { round, LineSample } from './shapes.tsx';
-import { textWidth } from './text.ts';
 import { placesOf } from './timePlaces.ts';
 
 const FOOT = 28;

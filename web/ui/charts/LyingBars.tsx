@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { clipText, textWidth } from '#engines/words/fitText.ts';
 import { valueScale } from './axis.tsx';
 import { numbersIn, sayLabel } from './data.ts';
 import { shortFigure } from './figures.ts';
@@ -6,7 +7,7 @@ import { Key, keyHeight } from './Key.tsx';
 import { fillOf, Patterns, Swatch } from './Patterns.tsx';
 import { round } from './shapes.tsx';
 import type { BarsProps } from './StandingBars.tsx';
-import { clipText, textWidth, TYPE } from './text.ts';
+import { TYPE } from './type.ts';
 
 const BAR = 18;
 const NAME = 20;

@@ -1,4 +1,5 @@
 import { curveLinearClosed, lineRadial } from 'd3-shape';
+import { textWidth, wrapText } from '#engines/words/fitText.ts';
 import { words } from '#web/lib/words.ts';
 import { valueScale, type Scale } from './axis.tsx';
 import { ChartFrame, type ChartProps, type Plot } from './ChartFrame.tsx';
@@ -6,7 +7,6 @@ import { colourOf, MOST_SERIES, numbersIn, numbersOf, sayLabel, type ChartData }
 import { shortFigure } from './figures.ts';
 import { Key, keyHeight } from './Key.tsx';
 import { dashOf, LineSample, Marker, round } from './shapes.tsx';
-import { textWidth, wrapText } from './text.ts';
 
 /** Fewer spokes span no surface; more cannot be read. */
 const SPOKES = { least: 3, most: 12 };

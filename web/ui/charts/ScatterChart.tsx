@@ -1,3 +1,4 @@
+import { clipText } from '#engines/words/fitText.ts';
 import { words } from '#web/lib/words.ts';
 import { axisRoom, cutOf, FootLabels, ValueAxis, valueScale } from './axis.tsx';
 import { ChartFrame, type ChartProps, type Plot } from './ChartFrame.tsx';
@@ -6,7 +7,6 @@ import { sayFigure, shortFigure } from './figures.ts';
 import { Key, keyHeight } from './Key.tsx';
 import { numbersOfPoints, thinPoints, type PointData } from './points.ts';
 import { Marker, round } from './shapes.tsx';
-import { clipText } from './text.ts';
 
 /** More points than this are a cloud, and a heavy page. */
 const MOST_POINTS = 400;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { scaleBand } from 'd3-scale';
+import { textWidth } from '#engines/words/fitText.ts';
 import { axisRoom, FootLabels, ValueAxis, valueScale } from './axis.tsx';
 import type { Plot } from './ChartFrame.tsx';
 import { numbersIn, sayLabel, type ChartData } from './data.ts';
@@ -7,7 +8,6 @@ import { shortFigure } from './figures.ts';
 import { Key, keyHeight } from './Key.tsx';
 import { fillOf, Patterns, Swatch } from './Patterns.tsx';
 import { round } from './shapes.tsx';
-import { textWidth } from './text.ts';
 import { timeOf, timeTicks } from './time.ts';
 
 export interface BarsProps extends Plot {

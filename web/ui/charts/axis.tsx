@@ -1,7 +1,7 @@
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
+import { clipText, textWidth } from '#engines/words/fitText.ts';
 import { shortFigure } from './figures.ts';
 import { round } from './shapes.tsx';
-import { clipText, textWidth } from './text.ts';
 
 export type Scale = ScaleLinear<number, number>;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { textWidth, wrapText } from '#engines/words/fitText.ts';
 import { cutOf, thinned, valueScale } from './axis.tsx';
 import { keyHeight } from './Key.tsx';
 import { panelsOf } from './panels.ts';
 import { dashOf } from './shapes.tsx';
 import { spread } from './spread.ts';
-import { textWidth, wrapText } from './text.ts';
 import { sayTime, timeOf, timeTicks } from './time.ts';
 
 const ticks = (from: string, to: string, most: number, step: 'hours' | 'days' | 'months' | 'years') =>

@@ -1,4 +1,5 @@
-import { TYPE, wrapText } from './text.ts';
+import { wrapText } from '#engines/words/fitText.ts';
+import { TYPE } from './type.ts';
 
 interface Around {
   readonly title: string;

@@ -1,8 +1,8 @@
-/** Sizes of type in a drawing, in pixels: `--text-xs` and `--text-s`. */
-export const TYPE = { small: 12, name: 13 };
+/** Size of type when none is told, in pixels. */
+const USUAL = 12;
 
-/** Width of a text in Inter, in pixels, near enough to lay out by: the server cannot measure. */
-export function textWidth(text: string, size: number = TYPE.small): number {
+/** Width of a text in Inter, in pixels, near enough to lay a drawing out by where nothing can measure it. */
+export function textWidth(text: string, size: number = USUAL): number {
   let ems = 0;
   for (const letter of text) ems += widthOf(letter);
   return ems * size;
@@ -16,7 +16,7 @@ function widthOf(letter: string): number {
 }
 
 /** The text in lines of at most that width; what does not fit into `most` lines ends in "…". */
-export function wrapText(text: string, width: number, { most = 2, size = TYPE.small } = {}): string[] {
+export function wrapText(text: string, width: number, { most = 2, size = USUAL } = {}): string[] {
   const lines: string[] = [];
   let rest = text.trim();
   while (rest !== '' && lines.length < most) {
@@ -29,7 +29,7 @@ export function wrapText(text: string, width: number, { most = 2, size = TYPE.sm
 }
 
 /** The text, cut with "…" where it is wider. */
-export function clipText(text: string, width: number, size: number = TYPE.small): string {
+export function clipText(text: string, width: number, size: number = USUAL): string {
   if (textWidth(text, size) <= width) return text;
   let kept = text;
   while (kept.length > 1 && textWidth(`${kept}…`, size) > width) kept = kept.slice(0, -1);
