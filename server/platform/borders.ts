@@ -13,7 +13,7 @@ import { requestLog } from './requestLog.ts';
 import { createRateLimit } from './rateLimit.ts';
 import type { Registry } from './registry.ts';
 import { sayProblem } from './sayProblem.ts';
-import { dataSecurityHeaders, securityHeaders } from './securityHeaders.ts';
+import { createSecurityHeaders } from './securityHeaders.ts';
 import { createUnknownCall } from './unknownCall.ts';
 
 const maxHeaderBytes = 64 * 1024;
@@ -22,6 +22,7 @@ const slowSeconds = 1;
 
 /** How the HTTP server is set up. */
 export function serverOptions(house: House) {
+  const securityHeaders = createSecurityHeaders(house.config);
   return {
     loggerInstance: house.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -35,7 +36,7 @@ export function serverOptions(house: House) {
     http: { maxHeaderSize: maxHeaderBytes, connectionsCheckingInterval: 500, headersTimeout: 20_000 },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
-      void reply.headers(securityHeaders(house.config)).header('x-request-id', request.id);
+      void reply.headers(securityHeaders(request.url)).header('x-request-id', request.id);
       void sayProblem(error, request, reply);
     },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: longestUrl },
@@ -56,17 +57,14 @@ function createRequestIds(): () => string {
 
 /** What holds for every request: id, headers, length, haste, pressure, and how refusals are written. */
 export function guardBorders(app: FastifyInstance, house: House, registry: Registry): void {
-  const pageHeaders = Object.entries(securityHeaders(house.config));
-  const dataHeaders = Object.entries(dataSecurityHeaders(house.config));
+  const securityHeaders = createSecurityHeaders(house.config);
   const limit = createRateLimit(house.config.rateLimit);
   const metrics = createMetrics();
   app.decorate('metrics', metrics);
   app.addHook('onClose', () => metrics.close());
 
   app.addHook('onRequest', (request, reply, done) => {
-    const { raw } = reply;
-    for (const [name, value] of isData(request.url) ? dataHeaders : pageHeaders) raw.setHeader(name, value);
-    raw.setHeader('x-request-id', request.id);
+    void reply.headers(securityHeaders(request.url)).header('x-request-id', request.id);
     const wait = house.config.rateLimit === 0 ? 0 : limit.take(networkOf(request.ip));
     if (wait > 0) done(problem('tooManyRequests', { seconds: wait }, { 'retry-after': String(wait) }));
     else if (request.url.length > longestUrl) done(problem('addressTooLong', { limit: longestUrl }));
@@ -76,7 +74,8 @@ export function guardBorders(app: FastifyInstance, house: House, registry: Regis
 
   app.addHook('onResponse', (request, reply, done) => {
     const seconds = reply.elapsedTime / 1000;
-    const call = request.routeOptions.config.endpoint?.name ?? request.routeOptions.url ?? 'unknown';
+    const { config, url } = request.routeOptions;
+    const call = config.endpoint?.name ?? url ?? 'unknown';
     metrics.answered(call, reply.statusCode, seconds);
     if (seconds > slowSeconds) request.log.warn({ call, seconds, status: reply.statusCode }, 'slow answer');
     else if (request.log.level === 'debug') request.log.debug({ call, seconds, status: reply.statusCode }, 'answered');
@@ -110,11 +109,6 @@ function readBodiesAsText(app: FastifyInstance): void {
     (_request, body, done) => done(null, body),
   );
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-}
-
-/** Answers that are no page: everything under /api but its own document for readers. */
-function isData(url: string): boolean {
-  return url.startsWith('/api/') && !url.startsWith('/api/docs');
 }
 
 function isProbe(url: string): boolean {

@@ -11,6 +11,13 @@ export interface Metrics {
   close(): void;
 }
 
+/** Answers to one call with one status; how many took up to each limit, and more than all. */
+interface Answers {
+  count: number;
+  seconds: number;
+  readonly buckets: number[];
+}
+
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 const lagLimitMs = 1_000;
 const sampleMs = 1_000;
@@ -18,29 +25,34 @@ const sampleMs = 1_000;
 const lagSeconds = 2;
 
 export function createMetrics(): Metrics {
-  const calls = new Map<string, { count: number; seconds: number; buckets: number[] }>();
+  const calls = new Map<string, Map<number, Answers>>();
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   const lag = watchLag(delay);
 
   return {
     answered(call, status, seconds) {
-      const key = `call="${call}",status="${status}"`;
-      let kept = calls.get(key);
-      if (kept === undefined) calls.set(key, (kept = { count: 0, seconds: 0, buckets: buckets.map(() => 0) }));
+      let ofCall = calls.get(call);
+      if (ofCall === undefined) calls.set(call, (ofCall = new Map()));
+      let kept = ofCall.get(status);
+      if (kept === undefined) ofCall.set(status, (kept = { count: 0, seconds: 0, buckets: [0, ...buckets].map(() => 0) }));
       kept.count++;
       kept.seconds += seconds;
-      const bucket = buckets.findIndex((limit) => seconds <= limit);
-      if (bucket >= 0) kept.buckets[bucket] = (kept.buckets[bucket] ?? 0) + 1;
+      let bucket = 0;
+      while (seconds > (buckets[bucket] ?? Infinity)) bucket++;
+      kept.buckets[bucket] = (kept.buckets[bucket] ?? 0) + 1;
     },
     underPressure: () => lag.secondsOver >= lagSeconds,
     text(depths) {
       const memory = process.memoryUsage();
+      const answers = [...calls].flatMap(([call, ofCall]) =>
+        [...ofCall].map(([status, kept]): [string, Answers] => [`call="${call}",status="${status}"`, kept]),
+      );
       return [
         '# TYPE http_requests_total counter',
-        ...[...calls].map(([key, { count }]) => `http_requests_total{${key}} ${count}`),
+        ...answers.map(([key, { count }]) => `http_requests_total{${key}} ${count}`),
         '# TYPE http_request_duration_seconds histogram',
-        ...[...calls].flatMap(([key, call]) => histogram(key, call)),
+        ...answers.flatMap(([key, kept]) => histogram(key, kept)),
         '# TYPE nodejs_eventloop_lag_seconds gauge',
         `nodejs_eventloop_lag_seconds ${lag.milliseconds / 1000}`,
         '# TYPE process_resident_memory_bytes gauge',
@@ -82,7 +94,7 @@ function watchLag(delay: IntervalHistogram): { readonly milliseconds: number; re
   };
 }
 
-function histogram(key: string, { count, seconds, buckets: counts }: { count: number; seconds: number; buckets: number[] }): string[] {
+function histogram(key: string, { count, seconds, buckets: counts }: Answers): string[] {
   let below = 0;
   const lines = buckets.map((limit, index) => {
     below += counts[index] ?? 0;

@@ -6,7 +6,7 @@ import { createAuthenticate } from './authenticate.ts';
 import { refuseUnsafeAlias } from './headerOnly.ts';
 import { inputReader } from './readInput.ts';
 import type { Mounted, Registry } from './registry.ts';
-import { createMemory, type Memory } from './remembered.ts';
+import { createMemory, type Asking, type Memory } from './remembered.ts';
 import { makeAnswer } from './makeAnswer.ts';
 import { sendAnswer } from './sendAnswer.ts';
 import type { Scope } from './scope.ts';
@@ -99,13 +99,12 @@ function answerFresh(mounted: Mounted, alias?: AliasRoute): RouteHandlerMethod {
 }
 
 function answerRemembered(mounted: Mounted, memory: Memory): RouteHandlerMethod {
-  const { endpoint, house } = mounted;
-  return (request, reply) =>
-    memory.answer(request, reply, endpoint, async () => {
-      const input = mounted.readInput(rawInput(request));
-      const { scope } = openScope(house, request, undefined, house.db);
-      return makeAnswer(mounted, input, scope);
-    });
+  const asking: Asking = {
+    mounted,
+    read: (request) => mounted.readInput(rawInput(request)),
+    make: (input, request) => makeAnswer(mounted, input, openScope(mounted.house, request).scope),
+  };
+  return (request, reply) => memory.answer(request, reply, asking);
 }
 
 function announceCanonical(reply: FastifyReply, { canonical }: AliasRoute): void {

@@ -1,95 +1,83 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EndpointShape } from '#contract/endpoint.ts';
 import type { House } from '../house.ts';
 import { boundedMap } from './boundedMap.ts';
-import { chooseEncoding } from './negotiate.ts';
-import { pack, type Packed } from './packed.ts';
+import type { Input } from './readInput.ts';
+import type { Mounted } from './registry.ts';
+import { createSecurityHeaders } from './securityHeaders.ts';
 import type { WrittenAnswer } from './sendAnswer.ts';
+import { storeAnswer, type StoredAnswer } from './storedAnswer.ts';
 
 /** Answers that depend on the question and the house's stamp alone. */
 export interface Memory {
   /** Sends the answer: at once where its bytes are there, else once the promise is kept. */
-  answer(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointShape, make: () => Promise<WrittenAnswer>): Promise<FastifyReply> | undefined;
+  answer(request: FastifyRequest, reply: FastifyReply, asking: Asking): Promise<FastifyReply> | undefined;
 }
 
-interface Kept {
-  readonly packed: Packed;
-  readonly status: number;
-  readonly type: string;
-  readonly headers: Readonly<Record<string, string>>;
+/** How an endpoint is asked. */
+export interface Asking {
+  readonly mounted: Mounted;
+  /** Reads the question by the declaration. Throws a problem. */
+  read(request: FastifyRequest): Input;
+  make(input: Input, request: FastifyRequest): Promise<WrittenAnswer>;
 }
 
 const mostBytes = 16 * 1024 * 1024;
+const mostSpellings = 1024 * 1024;
 const keyOverhead = 300;
 
 /**
- * Remembers answers: made, written out, compressed and tagged once, then sent from memory until the house's
- * stamp changes. Bounded in bytes; what was not asked for longest goes first.
+ * Remembers answers: made, written out, compressed and tagged once, then sent from memory until the house's stamp
+ * changes. Bounded in bytes; what was not asked for longest goes first. An answer is kept under the question as the
+ * endpoint reads it. The spellings of questions are kept apart, so that inventing more of them (a query nobody
+ * declared, spaces in a body) pushes no answer out.
  */
 export function createMemory(house: House): Memory {
-  const kept = boundedMap<Kept>(mostBytes);
+  const kept = boundedMap<StoredAnswer>(mostBytes);
+  /** The question by name, address and body as they came. */
+  const questions = boundedMap<string>(mostSpellings);
   /** Many who ask the same at once wait for one making. */
-  const making = new Map<string, Promise<Kept>>();
+  const making = new Map<string, Promise<StoredAnswer>>();
+  const securityHeaders = createSecurityHeaders(house.config);
   let stamp = '';
 
-  async function makeKept(key: string, make: () => Promise<WrittenAnswer>): Promise<Kept> {
-    const madeUnder = stamp;
-    const answer = await make();
-    const packed = pack(answer.body, () => kept.reweigh(key, packed.size() + key.length + keyOverhead));
-    const fresh = { packed, status: answer.status, type: answer.type, headers: answer.headers };
-    if (madeUnder === stamp) kept.set(key, fresh, packed.size() + key.length + keyOverhead);
-    return fresh;
+  function forgetOutdated(): void {
+    const now = house.stamp();
+    if (now === stamp) return;
+    stamp = now;
+    kept.clear();
+    making.clear();
   }
 
-  function find(key: string, make: () => Promise<WrittenAnswer>): Kept | Promise<Kept> {
-    const now = house.stamp();
-    if (now !== stamp) {
-      stamp = now;
-      kept.clear();
-      making.clear();
-    }
-    const known = kept.get(key) ?? making.get(key);
+  async function store(question: string, { endpoint }: Mounted, answering: Promise<WrittenAnswer>): Promise<StoredAnswer> {
+    const madeUnder = stamp;
+    const weight = (): number => stored.size() + question.length + keyOverhead;
+    const always = Object.entries(securityHeaders(endpoint.path)).flat();
+    const stored: StoredAnswer = storeAnswer(endpoint, await answering, always, () => kept.reweigh(question, weight()));
+    if (madeUnder === stamp) kept.set(question, stored, weight());
+    return stored;
+  }
+
+  function find(request: FastifyRequest, spelling: string, { mounted, read, make }: Asking): StoredAnswer | Promise<StoredAnswer> {
+    const input = read(request);
+    const question = `${mounted.endpoint.name} ${JSON.stringify(input)}`;
+    questions.set(spelling, question, spelling.length + question.length + keyOverhead);
+    const known = kept.get(question) ?? making.get(question);
     if (known !== undefined) return known;
-    const made = makeKept(key, make).finally(() => {
-      if (making.get(key) === made) making.delete(key);
+    const made = store(question, mounted, make(input, request)).finally(() => {
+      if (making.get(question) === made) making.delete(question);
     });
-    making.set(key, made);
+    making.set(question, made);
     return made;
   }
 
   return {
-    answer(request, reply, endpoint, make) {
-      const body = request.body as string | undefined;
-      const key = `${endpoint.name} ${request.url} ${body ?? ''}`;
-      const found = find(key, make);
-      if (!(found instanceof Promise)) return send(request, reply, found);
-      return found.then(async (answer) => (await send(request, reply, answer)) ?? reply);
+    answer(request, reply, asking) {
+      forgetOutdated();
+      const spelling = `${asking.mounted.endpoint.name} ${request.url} ${(request.body as string | undefined) ?? ''}`;
+      const question = questions.get(spelling);
+      const found = (question === undefined ? undefined : kept.get(question)) ?? find(request, spelling, asking);
+      if (!(found instanceof Promise)) return found.send(request, reply);
+      return found.then(async (stored) => (await stored.send(request, reply)) ?? reply);
     },
   };
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, { packed, status, type, headers }: Kept): Promise<FastifyReply> | undefined {
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const getting = request.method !== 'POST';
-  void reply.header('vary', 'Accept-Encoding').header('cache-control', getting ? 'no-cache' : 'no-store');
-  if (getting) {
-    void reply.header('etag', `"${packed.tag}${encoding === 'identity' ? '' : `-${encoding}`}"`);
-    if (isFresh(request.headers['if-none-match'], packed.tag)) {
-      void reply.code(304).send();
-      return undefined;
-    }
-  }
-  const found = packed.bytes(encoding);
-  const sendBytes = (bytes: Buffer) => {
-    if (bytes !== packed.plain) void reply.header('content-encoding', encoding);
-    return reply.code(status).headers(headers).type(type).send(bytes);
-  };
-  if (found instanceof Promise) return found.then(sendBytes);
-  void sendBytes(found);
-  return undefined;
-}
-
-/** Whether one of the tags a caller holds is of this content, in whatever encoding. */
-function isFresh(held: string | undefined, tag: string): boolean {
-  return held !== undefined && (held.includes(tag) || held === '*');
 }

@@ -1,10 +1,16 @@
 import type { Config } from '../config.ts';
 
+/** Answers what an answer at an address tells the browser; a page may do more than data that are shown as one. */
+export function createSecurityHeaders(config: Config): (url: string) => Readonly<Record<string, string>> {
+  const [page, data] = [pageHeaders(config), dataHeaders(config)];
+  return (url) => (url.startsWith('/api/') && !url.startsWith('/api/docs') ? data : page);
+}
+
 /**
- * What every answer tells the browser: scripts from here alone and none inline, no frame around us, no
- * device features but the place where the visitor stands. Styles may be inline: the page's own CSS is.
+ * Pages: scripts from here alone and none inline, no frame around us, no device features but the place where the
+ * visitor stands. Styles may be inline: the page's own CSS is.
  */
-export function securityHeaders(config: Config): Readonly<Record<string, string>> {
+function pageHeaders(config: Config): Readonly<Record<string, string>> {
   const images = ["'self'", 'data:', 'blob:', ...origins(config.tilesUrl), ...origins(config.satelliteUrl)];
   const policy = [
     "default-src 'self'",
@@ -32,8 +38,8 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
   };
 }
 
-/** The same for answers that are data: a browser that shows one as a page may do nothing with it. */
-export function dataSecurityHeaders(config: Config): Readonly<Record<string, string>> {
+/** Data: everything under /api but its own document for readers. */
+function dataHeaders(config: Config): Readonly<Record<string, string>> {
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',

@@ -61,3 +61,8 @@ test('any text reads back as it was', () => {
   const holds = fc.check(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => write(text) === JSON.stringify(text)));
   expect(holds.counterexample).toBeNull();
 });
+
+test('the log says which field an answer left out', () => {
+  const write = jsonWriter(Type.Array(Type.Object({ id: Type.Integer(), text: Type.String() })), 'listNotes');
+  expect(() => write([{ id: 1, text: 'a' }, { id: 2 }])).toThrow('listNotes: [1].text is missing; expected text.');
+});
