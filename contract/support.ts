@@ -181,6 +181,8 @@ export const showPrivacy = endpoint({
     /** Empty: the operator has not said. */
     operator: Type.String(),
     contact: Type.String(),
+    /** Hosts that visitors' browsers load map pictures from; none, unless the operator switched them on. */
+    mapHosts: Type.Array(Type.String()),
     tables: Type.Array(
       Type.Object({
         table: Type.String(),

@@ -16,6 +16,7 @@ export default function PrivacyPage() {
   const t = useWords();
   const { data: texts = [] } = useQuery(textsQuery);
   const { data: facts } = useQuery(privacyQuery);
+  const hosts = facts?.mapHosts.join(', ') ?? '';
   return (
     <div className="reading page-texts">
       <h1>{t('pages.privacy')}</h1>
@@ -25,7 +26,7 @@ export default function PrivacyPage() {
         <ul>
           <li>{t('privacy.shortRead')}</li>
           <li>{t('privacy.shortCookies')}</li>
-          <li>{t('privacy.shortOutside')}</li>
+          <li>{hosts === '' ? t('privacy.shortOutside') : t('privacy.shortMaps', { hosts })}</li>
           <li>{t('privacy.shortAsk')}</li>
         </ul>
       </section>

@@ -76,6 +76,6 @@ test.each([
 
 test('privacy and terms have their paragraphs, another page is refused', async () => {
   expect((await read<{ heading: string }[]>('/api/portal/texts/privacy'))[0]?.heading).toBe('Who is responsible');
-  expect(await read<unknown[]>('/api/portal/texts/terms')).toHaveLength(5);
+  expect(await read<unknown[]>('/api/portal/texts/terms')).toHaveLength(7);
   expect((await portal.inject('/api/portal/texts/imprint')).statusCode).toBe(400);
 });

@@ -10,6 +10,12 @@ export async function privacyFacts({ house: { config } }: Scope) {
   return {
     operator: config.operatorName ?? '',
     contact: config.privacyContact ?? '',
+    mapHosts: [...new Set([config.tilesUrl, config.satelliteUrl].flatMap((address) => (address === null ? [] : [hostOf(address)])))],
     tables: tables.map(({ table, about, personal, retention }) => ({ table, about, personal, retention })),
   };
+}
+
+/** The host of a tile address, in which {s} stands for a letter of it. */
+function hostOf(address: string): string {
+  return new URL(address.replaceAll('{s}.', '')).host;
 }

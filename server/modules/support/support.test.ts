@@ -312,8 +312,18 @@ test('the privacy page is told of every table how long it is kept, what is about
 });
 
 test('the operator and the contact for personal data are those of the configuration', async () => {
-  const named = await buildTestApp({ env: { OPERATOR_NAME: 'Ministry of Food and Agriculture', PRIVACY_CONTACT: 'data@mofa.example.gh' } });
-  expect((await named.inject('/api/support/privacy')).json()).toMatchObject({ operator: 'Ministry of Food and Agriculture', contact: 'data@mofa.example.gh' });
-  expect((await portal.inject('/api/support/privacy')).json()).toMatchObject({ operator: '', contact: '' });
+  const named = await buildTestApp({
+    env: {
+      OPERATOR_NAME: 'Ministry of Food and Agriculture',
+      PRIVACY_CONTACT: 'data@mofa.example.gh',
+      TILES_URL: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png',
+    },
+  });
+  expect((await named.inject('/api/support/privacy')).json()).toMatchObject({
+    operator: 'Ministry of Food and Agriculture',
+    contact: 'data@mofa.example.gh',
+    mapHosts: ['tiles.example.org'],
+  });
+  expect((await portal.inject('/api/support/privacy')).json()).toMatchObject({ operator: '', contact: '', mapHosts: [] });
   await named.close();
 });

@@ -42,6 +42,12 @@ export function Footer() {
           <h2>{t('shell.footerAbout')}</h2>
           <ul className="footer-links">
             <li>
+              <Link href={paths.privacy}>{t('pages.privacy')}</Link>
+            </li>
+            <li>
+              <Link href={paths.terms}>{t('pages.terms')}</Link>
+            </li>
+            <li>
               <Link href={paths.licences}>{t('shell.licences')}</Link>
             </li>
             <li>

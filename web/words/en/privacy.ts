@@ -5,6 +5,7 @@ export const privacy = {
   shortRead: 'Reading needs no account and no name.',
   shortCookies: 'No cookies but those of signing in and of how you like the display.',
   shortOutside: 'Your browser talks to this portal alone: no advertising, no outside analytics.',
+  shortMaps: 'Your browser talks to this portal alone, but for map pictures, which come from {hosts}. No advertising, no outside analytics.',
   shortAsk: 'You may ask to see, correct or erase what is about you.',
   who: 'Who to ask about personal data',
   operator: 'This portal is run by {operator}.',
