@@ -216,7 +216,7 @@ export const showCropClimate = endpoint({
   audience: 'public',
   effect: 'reads',
   remembered: true,
-  summary: 'Monthly normals of the zone and the pest levels they give, typical for the month',
+  summary: 'Monthly normals of the zone and the pest levels of each month: typical, or this month’s of daily weather',
   params: Type.Object({ district: Type.String(), crop: Type.String() }),
   answer: Type.Object({
     place: Type.String(),
@@ -244,6 +244,8 @@ export const showCropClimate = endpoint({
           Type.Array(Type.Union([Type.Literal('none'), Type.Literal('moderate'), Type.Literal('high')])),
           Type.Null(),
         ]),
+        /** The month (1–12) whose class is that of the last days' weather; left out where all are typical. */
+        daily_month: Type.Optional(Type.Integer()),
         provenance: Provenance,
       }),
     ),

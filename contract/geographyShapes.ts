@@ -49,7 +49,7 @@ const PestRiskLevel = Type.Object({
   pest: Type.String(),
   high_risk_percentage: Type.Union([Type.Number(), Type.Null()]),
   moderate_risk_percentage: Type.Union([Type.Number(), Type.Null()]),
-  /** "typical for the month" while there is no daily weather. */
+  /** "last 30 days, from daily weather"; "typical for the month" while there is too little of it. */
   period: Type.String(),
 });
 

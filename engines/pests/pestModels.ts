@@ -10,18 +10,21 @@ export interface MonthNormals {
   readonly rhPct: number | null;
 }
 
-/** A month as the rules read it: daily means, and sums over the windows the rules use. */
+/**
+ * Weather as the rules read it: daily means, and sums over the windows the rules use. Of a typical month by the
+ * normals, or of the days there have been.
+ */
 export interface TypicalMonth {
   readonly meanC: number;
   readonly minC: number;
   readonly rhPct: number;
-  /** Usual rain of so many days, mm. */
+  /** Rain of so many days, mm. */
   readonly rain: (days: number) => number;
-  /** Usual days with 1 mm or more in so many days, whole days. */
+  /** Days with 1 mm or more in so many days, whole days. */
   readonly wetDays: (days: number) => number;
-  /** Usual length of a dry run between rain days, days. */
+  /** Usual length of a dry run between rain days, or the dry days up to now. */
   readonly dryRun: number;
-  /** Usual rain of a day with rain, mm. */
+  /** Rain of a day with rain, mm. */
   readonly rainOfWetDay: number;
 }
 
@@ -33,14 +36,18 @@ export interface PestModel {
   readonly zones: readonly string[] | null;
   /** Months it occurs in (1–12); null: all. */
   readonly months: readonly [from: number, to: number] | null;
+  /** Days of weather up to a day that the rule needs to judge it. */
+  readonly looksBackDays: number;
+  /** Of how many of them temperature and humidity are means. */
+  readonly meanDays: number;
   readonly level: (month: TypicalMonth) => PestLevel;
   /** Where one phase is worse than another: the level by days after planting, instead of weather. */
   readonly levelByPhase?: readonly PestLevel[];
 }
 
 /**
- * The daily rules of pest_models.json read for a typical month of the normals (decision 84). Thresholds are the
- * file's; "typical" means that rain is spread evenly over the month, so sums and counts scale with its days.
+ * The rules of pestModels.json, for daily weather and for a typical month of the normals (decision 84). Thresholds are
+ * the file's; "typical" means that rain is spread evenly over the month, so sums and counts scale with its days.
  */
 export const PEST_MODELS: Readonly<Record<string, PestModel>> = {
   // Du Plessis et al. 2020: 24–32 °C; with a dry spell of 5 days, high. Heavy rain washes young larvae out.
@@ -48,6 +55,8 @@ export const PEST_MODELS: Readonly<Record<string, PestModel>> = {
     phases: [[7, 55]],
     zones: null,
     months: null,
+    looksBackDays: 14,
+    meanDays: 7,
     level: ({ meanC, dryRun, rainOfWetDay }) => {
       if (meanC < 24 || meanC > 32) return 'none';
       const level: PestLevel = dryRun >= 5 ? 'high' : 'moderate';
@@ -60,6 +69,8 @@ export const PEST_MODELS: Readonly<Record<string, PestModel>> = {
     phases: null,
     zones: null,
     months: null,
+    looksBackDays: 10,
+    meanDays: 5,
     level: ({ meanC, minC, rain }) => {
       if (minC < 7.2 || rain(10) < 30 || meanC > 26.5) return 'none';
       return meanC <= 25.5 ? 'high' : 'moderate';
@@ -70,6 +81,8 @@ export const PEST_MODELS: Readonly<Record<string, PestModel>> = {
     phases: [[10, 25], [30, 55], [75, 100]],
     zones: null,
     months: null,
+    looksBackDays: 7,
+    meanDays: 7,
     level: ({ minC, rhPct, wetDays }) => {
       if (minC < 20 || minC > 26) return 'none';
       if (rhPct >= 85 || wetDays(7) >= 7) return 'high';
@@ -81,6 +94,8 @@ export const PEST_MODELS: Readonly<Record<string, PestModel>> = {
     phases: null,
     zones: null,
     months: [5, 11],
+    looksBackDays: 14,
+    meanDays: 7,
     level: ({ rain, wetDays }) => {
       if (rain(14) > 120 || (rain(14) >= 80 && wetDays(14) >= 9)) return 'high';
       return rain(14) >= 40 || wetDays(14) >= 6 ? 'moderate' : 'none';
@@ -90,6 +105,8 @@ export const PEST_MODELS: Readonly<Record<string, PestModel>> = {
     phases: null,
     zones: null,
     months: null,
+    looksBackDays: 7,
+    meanDays: 7,
     level: ({ meanC, wetDays }) => {
       if (meanC < 20 || meanC > 29) return 'none';
       return byMarks(wetDays(7), 4, 6);
@@ -99,24 +116,32 @@ export const PEST_MODELS: Readonly<Record<string, PestModel>> = {
     phases: null,
     zones: null,
     months: null,
+    looksBackDays: 14,
+    meanDays: 14,
     level: ({ meanC, rain }) => (meanC < 24 || meanC > 32 ? 'none' : byDryness(rain(14), 20, 8)),
   },
   whitefly_index: {
     phases: null,
     zones: null,
     months: null,
+    looksBackDays: 14,
+    meanDays: 14,
     level: ({ meanC, rain }) => (meanC < 26 ? 'none' : byDryness(rain(14), 30, 10)),
   },
   striga_index: {
     phases: [[0, 29]],
     zones: ['guinea_savanna', 'sudan_savanna'],
     months: null,
+    looksBackDays: 30,
+    meanDays: 7,
     level: ({ rain }) => byDryness(rain(30), 100, 70),
   },
   cowpea_stage_index: {
     phases: [[25, 34], [35, 55]],
     zones: null,
     months: null,
+    looksBackDays: 1,
+    meanDays: 1,
     level: () => 'high',
     levelByPhase: ['moderate', 'high'],
   },
@@ -124,6 +149,8 @@ export const PEST_MODELS: Readonly<Record<string, PestModel>> = {
     phases: [[70, 130]],
     zones: null,
     months: null,
+    looksBackDays: 14,
+    meanDays: 7,
     level: ({ rain }) => byDryness(rain(14), 25, 10),
   },
 };

@@ -1,7 +1,7 @@
 import { daysInMonth } from '../dates/day.ts';
 import type { PestLevel } from './pestModels.ts';
 
-/** Share of the days of a year in class moderate and in class high, whole percent. */
+/** Share of the days of a year, or of the days there have been, in class moderate and in class high, whole percent. */
 export interface PestShares {
   readonly highPercent: number;
   readonly moderatePercent: number;
@@ -24,6 +24,16 @@ export function pestShares(levels: readonly (readonly PestLevel[] | null)[]): Pe
     else if (classes.has('moderate')) moderate += daysInMonth(PLAIN_YEAR, month);
   }
   return { highPercent: Math.round((high / 365) * 100), moderatePercent: Math.round((moderate / 365) * 100) };
+}
+
+/** Fewest days that shares of daily levels are made of. */
+export const FEWEST_PEST_DAYS = 14;
+
+/** The shares of days with known levels; null with fewer than FEWEST_PEST_DAYS. */
+export function dailyPestShares(levels: readonly PestLevel[]): PestShares | null {
+  if (levels.length < FEWEST_PEST_DAYS) return null;
+  const share = (wanted: PestLevel) => Math.round((levels.filter((level) => level === wanted).length / levels.length) * 100);
+  return { highPercent: share('high'), moderatePercent: share('moderate') };
 }
 
 /** The word of the pest sentence (1-public-portal, section 9; decision 37): "no data" only when nothing is known. */

@@ -98,7 +98,7 @@ export function presentClimate({ normals, pests }: CropClimate): Answer<typeof s
     months: (normals.months ?? []).map(({ month, rainMm, rainDays, tmaxC, tminC, rhPct }) => ({
       month, rainMm, rainDays, tmaxC, tminC, rhPct,
     })),
-    pests: pests.map(({ pest, levels }) => ({
+    pests: pests.map(({ pest, levels, dailyMonth }) => ({
       pest_id: pest.pestId,
       pest: pest.name,
       category: pest.category,
@@ -107,6 +107,7 @@ export function presentClimate({ normals, pests }: CropClimate): Answer<typeof s
       threshold: pest.threshold,
       management: pest.management,
       levels: levels === null ? null : [...levels],
+      ...(dailyMonth !== null && { daily_month: dailyMonth }),
       provenance: provenanceOf(pest),
     })),
     provenance:

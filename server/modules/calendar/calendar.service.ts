@@ -4,13 +4,12 @@ import { offeredSeasons } from '#engines/calendar/offeredSeasons.ts';
 import { planActivities } from '#engines/calendar/planActivities.ts';
 import { riskLevels } from '#engines/calendar/riskLevels.ts';
 import { PLANTING, type Plan, type PlannedActivity, type PlantingWeek, type Season } from '#engines/calendar/types.ts';
-import type { PestLevel } from '#engines/pests/pestModels.ts';
 import type { CropRow, DistrictRow, PestRow, RegionRow } from '#engines/reference/rows.ts';
 import { zoneNames } from '#engines/reference/words.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { askedCrop, askedDistrict, askedWeek } from './asked.ts';
-import { normalsFor, pestLevels, type PlaceNormals, riskPestLevels } from './climate.service.ts';
+import { normalsFor, pestMonths, type PestMonths, type PlaceNormals, riskPestLevels } from './climate.service.ts';
 import { placeOf, rulesOf } from './rules.ts';
 
 export { normalsFor } from './climate.service.ts';
@@ -59,10 +58,10 @@ export function planSeason(scope: Scope, question: PlanQuestion): SeasonPlan {
   };
 }
 
-/** Monthly normals of a district and the usual pest levels of a crop planted on its next usual day. */
+/** Monthly normals of a district and the pest levels of a crop planted on its next usual day. */
 export interface CropClimate {
   readonly normals: PlaceNormals;
-  readonly pests: readonly { readonly pest: PestRow; readonly levels: readonly PestLevel[] | null }[];
+  readonly pests: readonly (PestMonths & { readonly pest: PestRow })[];
 }
 
 /** The climate of a crop in a district. Throws a problem. */
@@ -73,12 +72,10 @@ export function cropClimate(scope: Scope, askedFor: { crop: string; district: st
   const { plan } = makePlan(scope, crop, district, null, null);
   const planting = plan.activities.find((activity) => activity.code === PLANTING)?.start ?? null;
   const normals = normalsFor(book, district);
+  const weather = { days: scope.house.weather.recentDays(district.districtId), today: scope.today };
   return {
     normals,
-    pests: (book.pestsByCrop.get(crop.cropId) ?? []).map((pest) => ({
-      pest,
-      levels: pestLevels(pest, district, normals, planting),
-    })),
+    pests: (book.pestsByCrop.get(crop.cropId) ?? []).map((pest) => ({ pest, ...pestMonths(pest, district, normals, planting, weather) })),
   };
 }
 

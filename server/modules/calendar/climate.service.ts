@@ -1,6 +1,7 @@
 import type { PestLevel } from '#engines/pests/pestModels.ts';
 import { monthlyPestLevels } from '#engines/pests/monthlyPestLevels.ts';
-import type { Day } from '#engines/dates/day.ts';
+import { type Day, monthOf } from '#engines/dates/day.ts';
+import { dailyPestLevels, type PestDay } from '#engines/pests/dailyPestLevels.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { ClimateNormalRow, CropRow, DistrictRow, PestRow } from '#engines/reference/rows.ts';
 import { zoneNames } from '#engines/reference/words.ts';
@@ -40,7 +41,7 @@ function readNormals(book: ReferenceBook, place: string, { zone }: DistrictRow):
 }
 
 /** The usual level of a pest of a crop in each month; null without a weather rule, normals or planting day. */
-export function pestLevels(
+function pestLevels(
   pest: PestRow,
   district: DistrictRow,
   normals: PlaceNormals,
@@ -48,6 +49,28 @@ export function pestLevels(
 ): PestLevel[] | null {
   if (pest.modelId === null) return null;
   return monthlyPestLevels({ modelId: pest.modelId, zone: district.zone, normals: normals.months, planting });
+}
+
+/** The levels of a pest by month, and the month whose level is of the days there have been; null: all are typical. */
+export interface PestMonths {
+  readonly levels: readonly PestLevel[] | null;
+  readonly dailyMonth: number | null;
+}
+
+/** The usual level of a pest in each month, but where daily weather is known, this month's is that of the last day. */
+export function pestMonths(
+  pest: PestRow,
+  district: DistrictRow,
+  normals: PlaceNormals,
+  planting: Day | null,
+  weather: { readonly days: readonly PestDay[]; readonly today: Day },
+): PestMonths {
+  const levels = pestLevels(pest, district, normals, planting);
+  const modelId = pest.modelId ?? '';
+  const last = dailyPestLevels({ modelId, zone: district.zone, days: weather.days, planting }).at(-1);
+  if (levels === null || last === undefined) return { levels, dailyMonth: null };
+  const dailyMonth = monthOf(weather.today);
+  return { levels: levels.with(dailyMonth - 1, last.level), dailyMonth };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { listAllDistricts, listRegions, locate, showAtlas, showDistrict, showRegionAtlas } from '#contract/geography.ts';
 import type { OutlineSetRecord } from '#contract/outlineSets.ts';
+import type { PestDay } from '#engines/pests/dailyPestLevels.ts';
 import { provenanceOf } from '#engines/reference/provenance.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { Point, Polygon } from '#engines/shapes/points.ts';
@@ -71,7 +72,12 @@ export function presentDistrict(book: ReferenceBook, place: DistrictPlace): Dist
   };
 }
 
-export function presentDistrictDetail(book: ReferenceBook, place: DistrictPlace, outlines: Outlined | null): DistrictDetail {
+export function presentDistrictDetail(
+  book: ReferenceBook,
+  place: DistrictPlace,
+  outlines: Outlined | null,
+  days: readonly PestDay[],
+): DistrictDetail {
   const rates = ratesOf(book, place.row).map(({ crop, rate }) => ({
     crop_id: crop.cropId,
     crop: crop.name,
@@ -91,13 +97,13 @@ export function presentDistrictDetail(book: ReferenceBook, place: DistrictPlace,
     geometry: presentGeometry(outlines, place.id, place.centre),
     fertilizer_recommendations: rates,
     fertilizer_recom: rates,
-    pest_risk_levels: pestsOf(book, place.row).map(({ crop, pest, shares }) => ({
+    pest_risk_levels: pestsOf(book, place.row, days).map(({ crop, pest, shares, period }) => ({
       crop_id: crop.cropId,
       pest_id: pest.pestId,
       pest: pest.name,
       high_risk_percentage: shares?.highPercent ?? null,
       moderate_risk_percentage: shares?.moderatePercent ?? null,
-      period: 'typical for the month',
+      period,
     })),
     provenance: provenanceOf(place.row),
   };

@@ -57,12 +57,17 @@ export function geographyRoutes(mount: Mount, house: House): void {
     const districts = districtsOf(book(), findRegions(book(), params.regionId));
     if (query.brief === true) return districts.map((district) => presentDistrict(book(), district));
     const outlines = query.geometry === false ? null : districtPolygons(set());
-    return districts.map((district) => presentDistrictDetail(book(), district, outlines));
+    return districts.map((district) => presentDistrictDetail(book(), district, outlines, house.weather.recentDays(district.id)));
   });
 
   mount(showDistrict, ({ params, query }) => {
     const district = findDistrict(book(), params.id);
-    const detail = presentDistrictDetail(book(), district, query.geometry === false ? null : districtPolygons(set()));
+    const detail = presentDistrictDetail(
+      book(),
+      district,
+      query.geometry === false ? null : districtPolygons(set()),
+      house.weather.recentDays(district.id),
+    );
     return query.crop === undefined ? detail : keepCrop(detail, query.crop);
   });
 

@@ -4,13 +4,13 @@ import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { actualsTopic } from './fetchWeather.service.ts';
 import { listAllActuals, type ActualDay } from './records.repository.ts';
 
-/** Days held in memory: what the longest weather rule of a pest looks back, and some more. */
-const DAYS_HELD = 35;
+/** Days held in memory: thirty that pest levels are told of, and the thirty before that the longest rule looks back on. */
+const DAYS_HELD = 62;
 
 /** The days that were, of every place that has any. */
 export interface Actuals {
   /** Of the first of these places that has any: days without a gap up to yesterday, the oldest first. */
-  daysOf(locationIds: readonly string[]): readonly PastDay[];
+  daysOf(places: readonly { readonly id: string }[]): readonly PastDay[];
 }
 
 /** Keeps the last days of every place in memory; read again when any process adds to them. Advice is made from them. */
@@ -28,9 +28,9 @@ export async function openActuals({ db, signals, clock, log, restamp }: Pick<Hou
   });
   await reload();
   return {
-    daysOf(locationIds) {
+    daysOf(places) {
       const yesterday = addDays(clock.today(), -1);
-      for (const id of locationIds) {
+      for (const { id } of places) {
         const days = unbroken(byPlace.get(id) ?? [], yesterday);
         if (days.length > 0) return days;
       }

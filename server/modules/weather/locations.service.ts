@@ -22,8 +22,8 @@ export interface Locations {
   /** By name. */
   readonly all: readonly Location[];
   readonly byId: ReadonlyMap<string, Location>;
-  /** The location of a district's capital. */
-  readonly capitals: ReadonlyMap<string, Location>;
+  /** Those of a district, its capital first. */
+  readonly ofDistrict: ReadonlyMap<string, readonly Location[]>;
   readonly search: LocationSearch;
 }
 
@@ -44,10 +44,10 @@ export function locationsOf(house: Pick<House, 'reference' | 'outlines'>): Locat
 
 /** The location meant by its id, a district's key or a name. Throws a problem with the nearest one. */
 export function findLocation(house: Pick<House, 'reference' | 'outlines'>, written: string): Location {
-  const { byId, capitals, all, search } = locationsOf(house);
+  const { byId, ofDistrict, all, search } = locationsOf(house);
   const key = written.trim().toLowerCase();
   const plain = plainName(written);
-  const found = byId.get(key) ?? capitals.get(key) ?? all.find(({ name }) => plainName(name) === plain);
+  const found = byId.get(key) ?? ofDistrict.get(key)?.[0] ?? all.find(({ name }) => plainName(name) === plain);
   if (found !== undefined) return found;
   throw problem('locationNotFound', { found: written, nearest: search(written)[0]?.id ?? null });
 }
@@ -66,12 +66,15 @@ export function nearestLocation(house: Pick<House, 'reference' | 'outlines'>, po
 function makeLocations(book: ReferenceBook, set: OutlineSet): Locations {
   const { districts } = placesOf(book);
   const byId = new Map<string, Location>();
-  const capitals = new Map<string, Location>();
+  const capitals = new Set<string>();
+  const ofDistrict = new Map<string, Location[]>();
   const add = (wanted: string, location: Omit<Location, 'id'>): void => {
     const id = byId.has(wanted) ? `${wanted}_${location.district.id}` : wanted;
     const whole = { ...location, id };
     byId.set(id, whole);
-    if (location.kind !== 'town') capitals.set(location.district.id, whole);
+    const others = ofDistrict.get(location.district.id) ?? [];
+    ofDistrict.set(location.district.id, location.kind === 'town' ? [...others, whole] : [whole, ...others]);
+    if (location.kind !== 'town') capitals.add(location.district.id);
   };
   for (const { name, at } of townsOfGhana()) {
     const capitalOf = districts.find((each) => !capitals.has(each.id) && isCapital(each, name, at));
@@ -85,7 +88,7 @@ function makeLocations(book: ReferenceBook, set: OutlineSet): Locations {
     add(district.id, { name, point: point ?? district.centre, district, kind: point === null ? 'district point' : 'district capital' });
   }
   const all = [...byId.values()].toSorted((p, q) => compare(p.name, q.name) || compare(p.id, q.id));
-  return { all, byId, capitals, search: createSearch(all) };
+  return { all, byId, ofDistrict, search: createSearch(all) };
 }
 
 function isCapital(district: DistrictPlace, town: string, at: Point): boolean {

@@ -34,7 +34,7 @@ export async function openWeather(
     of: shelf.of,
     refresh: shelf.refresh,
     stop: shelf.stop,
-    recentDays: (districtId) => actuals.daysOf(districtLocations(parts, districtId)),
+    recentDays: (districtId) => actuals.daysOf(locationsOf(parts).ofDistrict.get(districtId) ?? []),
   };
   return { forecast, weather };
 }
@@ -70,14 +70,6 @@ export function keepWeatherCollected(house: House): void {
 /** A location as the provider is asked for it. */
 export function placeOf({ id, point: [lng, lat] }: Location): ForecastPlace {
   return { id, lat, lng };
-}
-
-/** The locations of a district, its capital first. */
-function districtLocations(house: Pick<House, 'reference' | 'outlines'>, districtId: string): string[] {
-  const { all, capitals } = locationsOf(house);
-  const capital = capitals.get(districtId);
-  const others = all.filter(({ district, id }) => district.id === districtId && id !== capital?.id);
-  return [...(capital === undefined ? [] : [capital]), ...others].map(({ id }) => id);
 }
 
 /** The monthly normals of a location's district; null where a figure is missing. */
