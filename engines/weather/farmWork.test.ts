@@ -125,6 +125,9 @@ describe('spreading fertilizer', () => {
   it('is good when rain carries it in', () => {
     expect(at8(hours({ 15: rain(8), 36: rain(5) }))).toEqual({ verdict: 'good', reason: 'fertilizerCarried', values: { mm: 13 } });
   });
+  it('is good before heavy rain a day and more ahead: it can be worked in by then', () => {
+    expect(at8(hours({ 36: rain(40) }))).toMatchObject({ verdict: 'good', values: { mm: 40 } });
+  });
   it('waits before a light rain', () => expect(at8(hours({ 15: rain(6) }))).toMatchObject({ verdict: 'wait', reason: 'fertilizerLight' }));
   it('waits when no rain is coming', () => expect(at8(hours())).toMatchObject({ verdict: 'wait', reason: 'fertilizerDry' }));
   it('does not count rain that has fallen', () => expect(at8(hours({ 6: rain(30) }))?.reason).toBe('fertilizerDry'));
@@ -132,14 +135,16 @@ describe('spreading fertilizer', () => {
 });
 
 describe('the day the work is judged for', () => {
-  const weather = { hours: hours({ 12: rain(40) }), days: [] };
+  const dry = { rainMm: 0, rainChancePct: 5 };
+  const days = ['06', '07', '08', '09', '10'].map((day) => ({ day: `2026-05-${day}`, ...(day === '06' ? rain(40) : dry) }));
+  const weather = { hours: hours({ 12: rain(40) }), days };
   it('is today until 17 h', () => expect(judgeFarmWork(weather, clock(16.9)).on).toBe('today'));
   it('is tomorrow in the evening, and today’s rain is forgotten', () => {
     const { on, works } = judgeFarmWork(weather, clock(17));
     expect(on).toBe('tomorrow');
     expect(works.map(({ work, advice }) => [work, advice?.reason])).toEqual([
       ['spray', 'sprayNow'],
-      ['plant', undefined],
+      ['plant', 'plantDry'],
       ['dry', 'drySun'],
       ['fertilizer', 'fertilizerDry'],
     ]);

@@ -58,7 +58,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/main/datasets', title: 'pages.datasets' },
   { path: '/main/datasetpreview', title: 'pages.datasetPreview', redirect: '/main/datasets' },
   { path: '/main/datasetpreview/:id', title: 'pages.datasetPreview' },
-  { path: '/main/temprain', title: 'pages.temprain', page: 'TempRainPage', words: ['charts', 'weather'] },
+  { path: '/main/temprain', title: 'pages.temprain', page: 'TempRainPage', words: ['charts', 'tempRain', 'weather'] },
   { path: '/main/resources_cms', title: 'pages.resourcesManage', noindex: true },
 
   // Control centre

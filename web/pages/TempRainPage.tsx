@@ -9,6 +9,7 @@ import { LocationSearch } from '#web/features/weather/LocationSearch.tsx';
 import { remember, useRememberedPlace } from '#web/features/weather/memory.ts';
 import { SampleNote, SourceLine } from '#web/features/weather/SourceNote.tsx';
 import { TempRainCharts } from '#web/features/weather/TempRainCharts.tsx';
+import { useForecast } from '#web/features/weather/useForecast.ts';
 import { dayAt, useNow } from '#web/features/weather/useNow.ts';
 import { WhatActual } from '#web/features/weather/WhatActual.tsx';
 import { sayDay, sayInstant } from '#web/lib/format.ts';
@@ -27,13 +28,13 @@ export default function TempRainPage({ search }: PageProps) {
   const t = useWords();
   const asked = readWeatherAddress(search);
   const location = asked.location ?? FIRST;
-  const { data: forecast, error, refetch } = useQuery(forecastQuery(location));
+  const { data: forecast, error, refetch } = useForecast(location);
   useRememberedChoice(asked, forecast);
   return (
     <div className="temprain-page">
       <header>
-        <h1>{forecast ? t('weather.temprainTitle', { place: forecast.place.location }) : t('pages.temprain')}</h1>
-        <p>{t('weather.temprainLead')}</p>
+        <h1>{forecast ? t('tempRain.title', { place: forecast.place.location }) : t('pages.temprain')}</h1>
+        <p>{t('tempRain.lead')}</p>
       </header>
       <details key={location} className="temprain-place" open={asked.q !== undefined || asked.all}>
         <summary>
@@ -49,7 +50,7 @@ export default function TempRainPage({ search }: PageProps) {
       {forecast ? (
         <Figures forecast={forecast} />
       ) : error ? (
-        <ErrorState title={t('weather.chartsFailed')} onRetry={() => void refetch()}>
+        <ErrorState title={t('tempRain.chartsFailed')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       ) : (
@@ -74,7 +75,7 @@ function Figures({ forecast: { place, source, fetched_at: fetchedAt } }: { forec
   if (failure) {
     return (
       <ErrorState
-        title={t('weather.chartsFailed')}
+        title={t('tempRain.chartsFailed')}
         onRetry={() => {
           void live.refetch();
           void data.refetch();
@@ -133,8 +134,8 @@ export function head({ search, known, t }: HeadContext): Head {
   const { location = FIRST, q, all } = readWeatherAddress(search);
   const place = known(forecastQuery(location))?.place;
   return {
-    ...(place && { title: t('weather.temprainTitle', { place: place.location }) }),
-    description: t('weather.temprainLead'),
+    ...(place && { title: t('tempRain.title', { place: place.location }) }),
+    description: t('tempRain.lead'),
     canonical: place ? weatherHref({ location: place.id }, TEMPRAIN) : TEMPRAIN,
     noindex: q !== undefined || all !== undefined,
   };

@@ -1,17 +1,17 @@
-import { useEffect } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { partOfDay } from '#engines/weather/partsOfDay.ts';
 import { forecastQuery, listQuery, searchQuery, type Forecast } from '#web/features/weather/api.ts';
 import { readWeatherAddress, WEATHER, weatherHref } from '#web/features/weather/address.ts';
-import { FindPlace } from '#web/features/weather/FindPlace.tsx';
 import { comingDays, entryAt } from '#web/features/weather/forecast.ts';
 import { ForecastView } from '#web/features/weather/ForecastView.tsx';
 import { LocationSearch } from '#web/features/weather/LocationSearch.tsx';
 import { remember, useRememberedPlace } from '#web/features/weather/memory.ts';
 import { sayLongDay, saySky } from '#web/features/weather/sayWeather.ts';
+import { useForecast } from '#web/features/weather/useForecast.ts';
 import { dayAt, useNow } from '#web/features/weather/useNow.ts';
 import { WeatherScene } from '#web/features/weather/WeatherScene.tsx';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { useTextMode } from '#web/lib/pageFacts.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
@@ -19,6 +19,11 @@ import { useWords } from '#web/lib/words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader, Skeleton } from '#web/ui/Skeleton.tsx';
 import './WeatherPage.css';
+// The server draws this before its code is here: its styles come with the page.
+import '#web/features/weather/FindPlace.css';
+
+// Whoever comes with a place in the address has none to find.
+const FindPlace = lazy(() => loadCode(() => import('#web/features/weather/FindPlace.tsx')));
 
 /** Today and the coming week at a place, and what it means for the work on the farm. */
 export default function WeatherPage({ search }: PageProps) {
@@ -28,7 +33,7 @@ export default function WeatherPage({ search }: PageProps) {
   const today = dayAt(now);
   const asked = readWeatherAddress(search);
   const { location, day } = asked;
-  const { data: forecast, error, refetch } = useQuery({ ...forecastQuery(location ?? ''), enabled: location !== undefined });
+  const { data: forecast, error, refetch } = useForecast(location);
   useRemembered(asked, forecast);
   const shown = forecast && sceneOf(forecast, now, day, today);
   return (
@@ -42,7 +47,9 @@ export default function WeatherPage({ search }: PageProps) {
         <h1>{forecast ? t('weather.titleFor', { place: forecast.place.location }) : t('weather.title')}</h1>
         <LocationSearch page={WEATHER} asked={asked} />
         {location === undefined ? (
-          <FindPlace />
+          <Suspense fallback={<Loader />}>
+            <FindPlace />
+          </Suspense>
         ) : forecast ? (
           <ForecastView {...{ forecast, day, now, today }} failure={error} onRetry={() => void refetch()} />
         ) : error ? (

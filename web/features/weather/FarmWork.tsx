@@ -1,12 +1,14 @@
 import { CircleCheck, CircleHelp, CircleX, Clock3, Droplet, Sprout, Sun, Wheat, type LucideIcon } from 'lucide-react';
 import { judgeFarmWork, workSources, type Work, type WorkReason } from '#engines/weather/farmWork.ts';
 import type { Advice, Verdict } from '#engines/weather/workWeather.ts';
-import { useWords } from '#web/lib/words.ts';
+import { loadWords, useWords } from '#web/lib/words.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import type { Forecast } from './api.ts';
 import { workWeatherOf } from './forecast.ts';
 import { sayHour } from './sayWeather.ts';
-import './FarmWork.css';
+
+// It is fetched once the weather stands, and brings its words along.
+await loadWords(['farmWork']);
 
 const ICONS: Readonly<Record<Work, LucideIcon>> = { spray: Droplet, plant: Sprout, dry: Sun, fertilizer: Wheat };
 const VERDICTS: Readonly<Record<Verdict, { tone: Tone; Icon: LucideIcon }>> = {
@@ -23,14 +25,14 @@ interface FarmWorkProps {
 }
 
 /** What the weather means for the work on the farm: four answers, each with its reason, and where the rules come from. */
-export function FarmWork({ forecast, now, today }: FarmWorkProps) {
+export default function FarmWork({ forecast, now, today }: FarmWorkProps) {
   const t = useWords();
   const { on, works } = judgeFarmWork(workWeatherOf(forecast, today), now / 1000);
   return (
     <section className="farm-work" aria-labelledby="farm-work-title">
-      <h2 id="farm-work-title">{t(on === 'today' ? 'weather.workToday' : 'weather.workTomorrow')}</h2>
+      <h2 id="farm-work-title">{t(on === 'today' ? 'farmWork.workToday' : 'farmWork.workTomorrow')}</h2>
       <p className="farm-work-lead">
-        {t('weather.workLead')} {forecast.source.isSample && <b>{t('weather.workSample')}</b>}
+        {t('farmWork.workLead')} {forecast.source.isSample && <b>{t('farmWork.workSample')}</b>}
       </p>
       <ul className="farm-work-list">
         {works.map(({ work, advice }) => (
@@ -38,11 +40,11 @@ export function FarmWork({ forecast, now, today }: FarmWorkProps) {
         ))}
       </ul>
       <details className="farm-work-sources">
-        <summary>{t('weather.workSources')}</summary>
+        <summary>{t('farmWork.workSources')}</summary>
         <dl>
           {works.map(({ work }) => (
             <div key={work}>
-              <dt>{t(`weather.${work}`)}</dt>
+              <dt>{t(`farmWork.${work}`)}</dt>
               {workSources[work].map(({ title, url }) => (
                 <dd key={url}>
                   <a href={url}>{title}</a>
@@ -65,12 +67,12 @@ function WorkCard({ work, advice }: { work: Work; advice: Advice<WorkReason> | u
     <li className="farm-work-card">
       <header>
         <WorkIcon size={20} aria-hidden="true" />
-        <h3>{t(`weather.${work}`)}</h3>
+        <h3>{t(`farmWork.${work}`)}</h3>
         <Badge tone={verdict?.tone ?? 'plain'} icon={<Icon size={14} aria-hidden="true" />}>
-          {t(`weather.${advice?.verdict ?? 'cannotSay'}`)}
+          {t(`farmWork.${advice?.verdict ?? 'cannotSay'}`)}
         </Badge>
       </header>
-      <p className="figures">{advice ? t(`weather.${advice.reason}`, inWords(advice.values)) : t('weather.cannotSayText')}</p>
+      <p className="figures">{advice ? t(`farmWork.${advice.reason}`, inWords(advice.values)) : t('farmWork.cannotSayText')}</p>
     </li>
   );
 
@@ -81,7 +83,7 @@ function WorkCard({ work, advice }: { work: Work; advice: Advice<WorkReason> | u
       ...(typeof rainAt === 'number' && { rainAt: sayHour(rainAt) }),
       ...(typeof from === 'number' &&
         typeof to === 'number' && {
-          hours: t(from === to ? 'weather.hoursAround' : 'weather.hoursFromTo', { from: sayHour(from), to: sayHour(to) }),
+          hours: t(from === to ? 'farmWork.hoursAround' : 'farmWork.hoursFromTo', { from: sayHour(from), to: sayHour(to) }),
         }),
     };
   }

@@ -1,19 +1,19 @@
-import { useEffect, type ReactNode } from 'react';
-import { LocateFixed, MapPin, MapPinOff, Navigation } from 'lucide-react';
+import { useEffect } from 'react';
+import { LocateFixed, MapPin } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { useWords, type Words } from '#web/lib/words.ts';
+import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { weatherHref } from './address.ts';
 import { recall } from './memory.ts';
-import { usePosition, type Position } from './usePosition.ts';
-import './FindPlace.css';
+import { statement } from './positionWords.tsx';
+import { usePosition } from './usePosition.ts';
 
 /** Capitals of regions, from the south to the north: for whoever cannot or will not search. */
 const OFTEN = ['Accra', 'Cape Coast', 'Takoradi', 'Koforidua', 'Ho', 'Kumasi', 'Sunyani', 'Techiman', 'Tamale', 'Bolgatanga', 'Wa'];
 
 /** No place is chosen yet: the device is asked once, and every answer of it has its way on. */
-export function FindPlace() {
+export default function FindPlace() {
   const t = useWords();
   const [, navigate] = useLocation();
   const [position, ask] = usePosition();
@@ -64,27 +64,4 @@ export function FindPlace() {
       </ul>
     </section>
   );
-}
-
-/** What is said of each way the question can end. */
-export function statement(position: Position, t: Words): { icon: ReactNode; title: string; text: string } {
-  const off = <MapPinOff size={28} aria-hidden="true" />;
-  switch (position.state) {
-    case 'refused':
-      return { icon: off, title: t('weather.refused'), text: `${t('weather.refusedText')} ${t('weather.refusedAgain')}` };
-    case 'unavailable':
-      return { icon: off, title: t('weather.unavailable'), text: t('weather.unavailableText') };
-    case 'timedOut':
-      return { icon: off, title: t('weather.timedOut'), text: t('weather.timedOutText') };
-    case 'lookupFailed':
-      return { icon: off, title: t('weather.lookupFailed'), text: t('weather.lookupFailedText') };
-    case 'outside':
-      return { icon: off, title: t('weather.outside'), text: t('weather.outsideText', { place: position.near.place.location }) };
-    default:
-      return {
-        icon: <Navigation size={28} aria-hidden="true" />,
-        title: t('weather.waiting'),
-        text: t(position.state === 'asking' ? 'weather.asking' : 'weather.searchHint'),
-      };
-  }
 }

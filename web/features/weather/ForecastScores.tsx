@@ -11,47 +11,47 @@ export function ForecastScores({ verification }: { verification: Verification })
   const dash = '–';
   return (
     <section className="forecast-scores" aria-labelledby="forecast-scores-title">
-      <h2 id="forecast-scores-title">{t('weather.verification')}</h2>
-      {state === 'none' && <p>{t('weather.verificationNone')}</p>}
+      <h2 id="forecast-scores-title">{t('tempRain.verification')}</h2>
+      {state === 'none' && <p>{t('tempRain.verificationNone')}</p>}
       {state === 'collecting' && (
         <>
           <p>
-            <b>{t('weather.verificationCollecting', { days, needed })}</b>
+            <b>{t('tempRain.verificationCollecting', { days, needed })}</b>
           </p>
-          <p>{since === null ? t('weather.verificationSoon') : t('weather.verificationCollectingText', { day: sayDay(since, { withYear: true }) })}</p>
+          <p>{since === null ? t('tempRain.verificationSoon') : t('tempRain.verificationCollectingText', { day: sayDay(since, { withYear: true }) })}</p>
         </>
       )}
       {state === 'ready' && (
         <>
           <Table
-            caption={t('weather.verificationCaption')}
+            caption={t('tempRain.verificationCaption')}
             rows={leads}
             rowKey={({ lead_days: lead }) => String(lead)}
             columns={[
               {
                 key: 'lead',
-                head: t('weather.made'),
-                cell: ({ lead_days: count }) => (count === 0 ? t('weather.leadToday') : t('weather.leadDays', { count })),
+                head: t('tempRain.made'),
+                cell: ({ lead_days: count }) => (count === 0 ? t('tempRain.leadToday') : t('tempRain.leadDays', { count })),
               },
-              { key: 'days', head: t('weather.daysCompared'), cell: (row) => row.days, figures: true },
-              { key: 'error', head: t('weather.meanError'), cell: (row) => signed(row.mean_error), figures: true },
-              { key: 'absolute', head: t('weather.meanAbsoluteError'), cell: (row) => sayMean(row.mean_absolute_error), figures: true },
+              { key: 'days', head: t('tempRain.daysCompared'), cell: (row) => row.days, figures: true },
+              { key: 'error', head: t('tempRain.meanError'), cell: (row) => signed(row.mean_error), figures: true },
+              { key: 'absolute', head: t('tempRain.meanAbsoluteError'), cell: (row) => sayMean(row.mean_absolute_error), figures: true },
               {
                 key: 'hits',
-                head: t('weather.rainHits'),
+                head: t('tempRain.rainHits'),
                 cell: (row) => (row.rain_hit_rate === null ? dash : sayPercent(row.rain_hit_rate)),
                 figures: true,
               },
               {
                 key: 'false',
-                head: t('weather.rainFalse'),
+                head: t('tempRain.rainFalse'),
                 cell: (row) => (row.rain_false_alarm_rate === null ? dash : sayPercent(row.rain_false_alarm_rate)),
                 figures: true,
               },
             ]}
           />
           <p className="forecast-scores-note">
-            {t('weather.verificationNote', { mm: verification.wet_day_mm, source: verification.wet_day_source })}
+            {t('tempRain.verificationNote', { mm: verification.wet_day_mm, source: verification.wet_day_source })}
           </p>
         </>
       )}

@@ -1,19 +1,26 @@
+import { lazy, Suspense } from 'react';
 import { CloudOff, Hourglass } from 'lucide-react';
 import { dayCards } from '#engines/weather/dayCards.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { OfflineNote } from '#web/ui/OfflineNote.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Forecast } from './api.ts';
 import { WEATHER, weatherHref } from './address.ts';
 import { DayRow } from './DayRow.tsx';
-import { FarmWork } from './FarmWork.tsx';
 import { comingDays } from './forecast.ts';
 import { MainCard } from './MainCard.tsx';
 import { SampleNote, SourceLine } from './SourceNote.tsx';
 import { sayAge, sayClock } from './sayWeather.ts';
 import './ForecastView.css';
+// The server draws the work before its code is here: its styles come with the page.
+import './FarmWork.css';
+
+// The weather comes first.
+const FarmWork = lazy(() => loadCode(() => import('./FarmWork.tsx')));
 
 interface ForecastViewProps {
   forecast: Forecast;
@@ -83,7 +90,9 @@ export function ForecastView({ forecast, failure, day, now, today, onRetry }: Fo
       )}
       <MainCard {...{ forecast, now, today }} day={main} />
       <DayRow days={row} today={today} hrefOf={(date) => weatherHref({ location: place.id, day: date === days[0]?.date ? undefined : date })} />
-      <FarmWork {...{ forecast, now, today }} />
+      <Suspense fallback={<Skeleton height={240} />}>
+        <FarmWork {...{ forecast, now, today }} />
+      </Suspense>
       <SourceLine source={source} fetchedAt={fetchedAt} now={now} />
     </div>
   );

@@ -6,26 +6,29 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
-import { LIST_PAGE, listQuery, type Locations, type WeatherPlace } from './api.ts';
-import { weatherHref } from './address.ts';
+import { LIST_PAGE, listQuery, searchQuery, type Locations } from './api.ts';
+import { weatherHref, type WeatherAddress } from './address.ts';
 
-interface SearchResultsProps {
+interface LocationListProps {
+  /** What is searched; empty: the list of all places. */
   text: string;
-  found: Locations | undefined;
-  error: Error | null;
-  isFetching: boolean;
+  asked: WeatherAddress;
   page: string;
-  hrefOf: (id: string) => string;
-  onRetry: () => void;
+}
+
+/** The places a search found, or all of them. */
+export default function LocationList({ text, ...list }: LocationListProps) {
+  return text === '' ? <AllPlaces {...list} /> : <Found text={text} page={list.page} />;
 }
 
 /** The places a search found, the best first, or why there are none. */
-export function SearchResults({ text, found, error, isFetching, page, hrefOf, onRetry }: SearchResultsProps) {
+function Found({ text, page }: { text: string; page: string }) {
   const t = useWords();
+  const { data: found, error, isFetching, refetch } = useQuery(searchQuery(text));
   return (
-    <section className="location-results" aria-label={t('weather.locationsList')} aria-busy={isFetching || undefined}>
+    <section className="location-results" data-text={text} aria-label={t('weather.locationsList')} aria-busy={isFetching || undefined}>
       {error ? (
-        <ErrorState small title={t('weather.locationsFailed')} onRetry={onRetry}>
+        <ErrorState small title={t('weather.locationsFailed')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       ) : found === undefined ? (
@@ -43,7 +46,7 @@ export function SearchResults({ text, found, error, isFetching, page, hrefOf, on
           {t('weather.noneFoundText')}
         </EmptyState>
       ) : (
-        <PlaceLinks places={found} hrefOf={hrefOf} />
+        <PlaceLinks places={found} page={page} />
       )}
       <p className="heard" role="status">
         {found && t('weather.found', { count: found.length })}
@@ -52,15 +55,8 @@ export function SearchResults({ text, found, error, isFetching, page, hrefOf, on
   );
 }
 
-interface LocationListProps {
-  after: string | undefined;
-  location: string | undefined;
-  page: string;
-  hrefOf: (id: string) => string;
-}
-
 /** All places by name, a page of them at a time. */
-export function LocationList({ after, location, page, hrefOf }: LocationListProps) {
+function AllPlaces({ asked: { after, location }, page }: Omit<LocationListProps, 'text'>) {
   const t = useWords();
   const { data: places, error, refetch } = useQuery({ ...listQuery(after), placeholderData: keepPreviousData });
   const [first, last] = [places?.[0], places?.at(-1)];
@@ -74,7 +70,7 @@ export function LocationList({ after, location, page, hrefOf }: LocationListProp
           {error.message}
         </ErrorState>
       )}
-      {places === undefined ? !error && <Loader /> : <PlaceLinks places={places} hrefOf={hrefOf} />}
+      {places === undefined ? !error && <Loader /> : <PlaceLinks places={places} page={page} />}
       <div className="location-list-steps">
         {places?.length === LIST_PAGE && last && (
           <Button kind="secondary" small replace href={weatherHref({ location, all: true, after: last.id }, page)}>
@@ -94,13 +90,13 @@ export function LocationList({ after, location, page, hrefOf }: LocationListProp
   );
 }
 
-function PlaceLinks({ places, hrefOf }: { places: readonly WeatherPlace[]; hrefOf: (id: string) => string }) {
+function PlaceLinks({ places, page }: { places: Locations; page: string }) {
   const t = useWords();
   return (
     <ul className="location-links">
       {places.map(({ id, location, district, region }) => (
         <li key={id}>
-          <Link href={hrefOf(id)}>
+          <Link href={weatherHref({ location: id }, page)}>
             <span>
               <b>{location}</b> <small>{t('weather.placeIn', { district, region })}</small>
             </span>

@@ -1,61 +1,58 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { MapPinned } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { searchQuery } from './api.ts';
+import { Loader } from '#web/ui/Skeleton.tsx';
 import { weatherHref, type WeatherAddress } from './address.ts';
-import { LocationList, SearchResults } from './LocationList.tsx';
 import './LocationSearch.css';
+
+// Fetched with the first letter, or when the address asks for a list.
+const LocationList = lazy(() => loadCode(() => import('./LocationList.tsx')));
 
 interface LocationSearchProps {
   /** The page that shows the chosen place. */
   page: string;
   asked: WeatherAddress;
-  /** Stands beside the search, where there is room. */
-  children?: ReactNode;
 }
 
 /**
  * A search for places, the button for all of them, and the list of either. Arrow keys walk the list, Enter takes the
- * first. Without JavaScript it is a form and links.
+ * first, Escape closes it. Without JavaScript it is a form and links.
  */
-export function LocationSearch({ page, asked, children }: LocationSearchProps) {
+export function LocationSearch({ page, asked }: LocationSearchProps) {
   const t = useWords();
   const [, navigate] = useLocation();
-  const { q = '', all, after, location } = asked;
+  const { q = '', all, location } = asked;
   const [typed, setTyped] = useState<{ text: string; of: string }>();
   // What was typed holds until the address changes: a chosen place closes the list.
   const address = weatherHref(asked);
   const text = typed?.of === address ? typed.text : q;
-  const { data: found, error, isFetching, refetch } = useQuery({ ...searchQuery(text), enabled: text !== '' });
-  const hrefOf = (id: string) => weatherHref({ location: id }, page);
+  const isOpen = text !== '' || all === true;
 
-  /** The keyboard's way through search and list. */
   function walk(event: KeyboardEvent<HTMLDivElement>) {
-    const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('.location-results a')];
-    const input = event.currentTarget.querySelector('input');
+    const box = event.currentTarget;
+    const input = box.querySelector('input');
+    const links = [...box.querySelectorAll<HTMLAnchorElement>('.location-results a')];
     const at = links.findIndex((link) => link === document.activeElement);
     const inSearch = document.activeElement === input;
-    if (event.key === 'Enter' && inSearch && found?.[0] && text !== '') {
+    // The list may still be that of fewer letters.
+    const isOfTyped = box.querySelector<HTMLElement>('.location-results')?.dataset.text === input?.value.trim();
+    if (event.key === 'Enter' && inSearch && isOfTyped && links[0]) {
       event.preventDefault();
-      navigate(hrefOf(found[0].id));
-    } else if (event.key === 'Escape' && (typed || all)) {
+      links[0].click();
+    } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
-      close();
+      setTyped({ text: '', of: address });
+      if (q !== '' || all) navigate(weatherHref({ location }, page), { replace: true });
       input?.focus();
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && (inSearch || at >= 0) && links.length > 0) {
       event.preventDefault();
       const next = at + (event.key === 'ArrowDown' ? 1 : -1);
       (next < 0 ? input : (links[next] ?? links.at(-1)))?.focus();
     }
-  }
-
-  function close() {
-    setTyped({ text: '', of: address });
-    if (q !== '' || all) navigate(weatherHref({ location }, page), { replace: true });
   }
 
   return (
@@ -78,12 +75,11 @@ export function LocationSearch({ page, asked, children }: LocationSearchProps) {
         >
           {t('weather.allLocations')}
         </Button>
-        {children}
       </div>
-      {text !== '' ? (
-        <SearchResults {...{ text, found, error, isFetching, hrefOf, page }} onRetry={() => void refetch()} />
-      ) : (
-        all && <LocationList {...{ after, location, page, hrefOf }} />
+      {isOpen && (
+        <Suspense fallback={<Loader />}>
+          <LocationList {...{ text, asked, page }} />
+        </Suspense>
       )}
     </div>
   );

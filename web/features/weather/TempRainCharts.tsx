@@ -27,14 +27,14 @@ export function TempRainCharts({ live, data, source, asOf, today, since }: TempR
     level: 2 as const,
     notes: source.isSample ? [t('weather.sample')] : [],
   };
-  const actual = t(source.isSample ? 'weather.actualSample' : actualName(live));
-  const forecast = t(source.isSample ? 'weather.forecastSample' : 'weather.forecast');
+  const actual = t(source.isSample ? 'tempRain.actualSample' : actualName(live));
+  const forecast = t(source.isSample ? 'tempRain.forecastSample' : 'tempRain.forecast');
   // A finding in made-up figures is none of the weather.
-  const finding = (sentence: string) => (source.isSample ? t('weather.sampleFinding', { finding: sentence }) : sentence);
+  const finding = (sentence: string) => (source.isSample ? t('tempRain.sampleFinding', { finding: sentence }) : sentence);
   const gap = live.some(({ kind }) => kind === 'none yet');
-  const pastNotes = gap ? [...shared.notes, since === null ? t('weather.collectingFromNow') : t('weather.collectingSince', { day: since })] : shared.notes;
+  const pastNotes = gap ? [...shared.notes, since === null ? t('tempRain.collectingFromNow') : t('tempRain.collectingSince', { day: since })] : shared.notes;
   const pastChart = (value: 'temperature' | 'rain', unit: string, fit?: true) => ({
-    category: t('weather.day'),
+    category: t('tempRain.day'),
     labels: live.map(({ date }) => date),
     time: 'days' as const,
     unit,
@@ -48,29 +48,29 @@ export function TempRainCharts({ live, data, source, asOf, today, since }: TempR
       <LineChart
         {...shared}
         title={finding(sayPastTemperature(live, past))}
-        subtitle={t('weather.pastTemperature')}
+        subtitle={t('tempRain.pastTemperature')}
         notes={pastNotes}
-        data={pastChart('temperature', t('weather.unitTemperature'), true)}
+        data={pastChart('temperature', t('tempRain.unitTemperature'), true)}
       />
       <LineChart
         {...shared}
         title={finding(sayPastRain(live, past))}
-        subtitle={t('weather.pastRain')}
+        subtitle={t('tempRain.pastRain')}
         notes={pastNotes}
-        data={pastChart('rain', t('weather.unitRain'))}
+        data={pastChart('rain', t('tempRain.unitRain'))}
       />
       <LineChart
         {...shared}
         title={finding(sayComing(coming, today))}
-        subtitle={t('weather.coming')}
+        subtitle={t('tempRain.coming')}
         data={{
-          category: t('weather.day'),
+          category: t('tempRain.day'),
           labels: coming.map(({ date }) => date),
           time: 'days',
-          unit: t('weather.unitTemperature'),
+          unit: t('tempRain.unitTemperature'),
           series: [
-            { name: t('weather.temperature'), values: coming.map(({ temperature }) => temperature), fit: true },
-            { name: t('weather.rain'), values: coming.map(({ rain }) => rain), unit: t('weather.unitRain') },
+            { name: t('tempRain.temperature'), values: coming.map(({ temperature }) => temperature), fit: true },
+            { name: t('tempRain.rain'), values: coming.map(({ rain }) => rain), unit: t('tempRain.unitRain') },
           ],
         }}
       />
@@ -79,8 +79,8 @@ export function TempRainCharts({ live, data, source, asOf, today, since }: TempR
 }
 
 /** What the actuals of the days are called: by the best kind among them. */
-function actualName(live: LiveData): 'weather.actualStation' | 'weather.actualModel' | 'weather.actual' {
+function actualName(live: LiveData): 'tempRain.actualStation' | 'tempRain.actualModel' | 'tempRain.actual' {
   const kinds = new Set(live.map(({ kind }) => kind));
-  if (kinds.has('model analysis')) return 'weather.actualModel';
-  return kinds.has('station') ? 'weather.actualStation' : 'weather.actual';
+  if (kinds.has('model analysis')) return 'tempRain.actualModel';
+  return kinds.has('station') ? 'tempRain.actualStation' : 'tempRain.actual';
 }

@@ -1,16 +1,16 @@
 import { useEffect, useId, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, CloudSun, Umbrella } from 'lucide-react';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
 import { Link } from '#web/ui/Link.tsx';
-import { forecastQuery, type Forecast } from './api.ts';
+import type { Forecast } from './api.ts';
 import { WEATHER, weatherHref } from './address.ts';
-import { statement } from './FindPlace.tsx';
 import { comingDays, entryAt } from './forecast.ts';
 import { recall, remember } from './memory.ts';
+import { statement } from './positionWords.tsx';
 import { sayDegrees, sayPercent, saySky, sayAge } from './sayWeather.ts';
 import { SampleNote } from './SourceNote.tsx';
+import { useForecast } from './useForecast.ts';
 import { dayAt, useNow } from './useNow.ts';
 import { usePosition, type Position } from './usePosition.ts';
 import { WeatherIcon } from './WeatherIcon.tsx';
@@ -29,7 +29,7 @@ export default function WeatherPanel() {
   const [open, setOpen] = useState(() => recall('panel') !== 'closed');
   const [place, setPlace] = useState(() => recall('place'));
   const [position, ask] = usePosition();
-  const { data: forecast, error } = useQuery({ ...forecastQuery(place ?? ''), enabled: open && place !== undefined });
+  const { data: forecast, error } = useForecast(open ? place : undefined);
 
   useEffect(() => {
     if (!open || place !== undefined || recall('position') !== undefined) return;

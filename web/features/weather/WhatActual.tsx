@@ -3,10 +3,10 @@ import { useWords, type WordKey } from '#web/lib/words.ts';
 import type { LiveData } from './api.ts';
 
 const KINDS: Readonly<Record<LiveData[number]['kind'], WordKey>> = {
-  station: 'weather.kindStation',
-  'model analysis': 'weather.kindModel',
-  sample: 'weather.kindSample',
-  'none yet': 'weather.kindNone',
+  station: 'tempRain.kindStation',
+  'model analysis': 'tempRain.kindModel',
+  sample: 'tempRain.kindSample',
+  'none yet': 'tempRain.kindNone',
 };
 
 /** Says what kind the actuals are: measured, worked out, made up, or not there yet. */
@@ -17,7 +17,7 @@ export function WhatActual({ live }: { live: LiveData }) {
     <p className="what-actual">
       <Info size={16} aria-hidden="true" />
       <span>
-        {t('weather.whatActual')}: {kinds.map((kind) => t(KINDS[kind])).join('; ')}.
+        {t('tempRain.whatActual')}: {kinds.map((kind) => t(KINDS[kind])).join('; ')}.
       </span>
     </p>
   );

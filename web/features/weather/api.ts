@@ -17,13 +17,9 @@ export type Verification = Answer<typeof showVerification>;
 export const LIST_PAGE = 90;
 export const MOST_FOUND = 12;
 
-/** The forecast of a place. While it is on its way, old or not to be had, it is asked for again by itself. */
+/** The forecast of a place. */
 export function forecastQuery(location: string) {
-  return {
-    ...apiQuery(showForecast, { query: { location } }),
-    refetchInterval: ({ state }: { state: { data?: Forecast | undefined } }) =>
-      state.data ? Math.max(5, state.data.ask_again_seconds) * 1000 : false,
-  } as const;
+  return apiQuery(showForecast, { query: { location } });
 }
 
 /** Places whose name is like a text, the best first. */

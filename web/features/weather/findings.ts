@@ -12,13 +12,13 @@ export function sayPastTemperature(live: LiveData, past: WeatherData): string {
   const pairs = paired(live, past, 'temperature');
   if (pairs.length > 0) {
     const by = mean(pairs.map(([actual, forecast]) => actual - forecast));
-    if (Math.abs(by) < ALIKE) return words('weather.findingAsForecast');
-    return words(by > 0 ? 'weather.findingWarmer' : 'weather.findingCooler', { by: sayMean(Math.abs(by)) });
+    if (Math.abs(by) < ALIKE) return words('tempRain.findingAsForecast');
+    return words(by > 0 ? 'tempRain.findingWarmer' : 'tempRain.findingCooler', { by: sayMean(Math.abs(by)) });
   }
   const known = live.flatMap(({ temperature }) => temperature ?? []);
   if (known.length === 0) return nothing(past);
-  const range = words('weather.findingRange', { low: sayMean(Math.min(...known)), high: sayMean(Math.max(...known)) });
-  return words('weather.findingTemperature', { mean: sayMean(mean(known)), range });
+  const range = words('tempRain.findingRange', { low: sayMean(Math.min(...known)), high: sayMean(Math.max(...known)) });
+  return words('tempRain.findingTemperature', { mean: sayMean(mean(known)), range });
 }
 
 /** The finding on the last days' rain. */
@@ -26,22 +26,22 @@ export function sayPastRain(live: LiveData, past: WeatherData): string {
   const pairs = paired(live, past, 'rain');
   if (pairs.length > 0) {
     const [fell, forecast] = [sum(pairs.map(([actual]) => actual)), sum(pairs.map(([, each]) => each))];
-    return words('weather.findingRainAgainst', { mm: Math.round(fell), forecast: Math.round(forecast) });
+    return words('tempRain.findingRainAgainst', { mm: Math.round(fell), forecast: Math.round(forecast) });
   }
   const known = live.flatMap(({ rain }) => rain ?? []);
   if (known.length === 0) return nothing(past);
   const count = known.filter((rain) => rain >= WET_DAY).length;
-  return count === 0 ? words('weather.findingNoRain') : words('weather.findingRain', { mm: Math.round(sum(known)), count });
+  return count === 0 ? words('tempRain.findingNoRain') : words('tempRain.findingRain', { mm: Math.round(sum(known)), count });
 }
 
 /** The finding on the week to come. */
 export function sayComing(coming: WeatherData, today: string): string {
   const high = sayMean(Math.max(...coming.flatMap(({ temperature }) => temperature ?? [])));
   const wettest = coming.toSorted((one, other) => (other.rain ?? 0) - (one.rain ?? 0))[0];
-  if (wettest === undefined) return words('weather.coming');
-  if ((wettest.rain ?? 0) < WET_DAY) return words('weather.findingComingDry', { high });
+  if (wettest === undefined) return words('tempRain.coming');
+  if ((wettest.rain ?? 0) < WET_DAY) return words('tempRain.findingComingDry', { high });
   const name = sayWeekday(wettest.date, today);
-  return words('weather.findingComing', { day: wettest.date > today ? name : name.toLowerCase(), mm: Math.round(wettest.rain ?? 0), high });
+  return words('tempRain.findingComing', { day: wettest.date > today ? name : name.toLowerCase(), mm: Math.round(wettest.rain ?? 0), high });
 }
 
 /** Actual and forecast of the days that have both. */
@@ -54,7 +54,7 @@ function paired(live: LiveData, past: WeatherData, value: 'temperature' | 'rain'
 }
 
 function nothing(past: WeatherData): string {
-  return words(past.some(({ lead_days: lead }) => lead !== null) ? 'weather.findingForecastOnly' : 'weather.findingNone');
+  return words(past.some(({ lead_days: lead }) => lead !== null) ? 'tempRain.findingForecastOnly' : 'tempRain.findingNone');
 }
 
 function sum(values: readonly number[]): number {

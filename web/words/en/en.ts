@@ -5,6 +5,7 @@ import { bundles } from './bundles.ts';
 import { calendar } from './calendar.ts';
 import { charts } from './charts.ts';
 import { dates } from './dates.ts';
+import { farmWork } from './farmWork.ts';
 import { geography } from './geography.ts';
 import { home } from './home.ts';
 import { licences } from './licences.ts';
@@ -19,6 +20,7 @@ import { quoted } from './quoted.ts';
 import { services } from './services.ts';
 import { shell } from './shell.ts';
 import { support } from './support.ts';
+import { tempRain } from './tempRain.ts';
 import { tracking } from './tracking.ts';
 import { ui } from './ui.ts';
 import { weather } from './weather.ts';
@@ -27,5 +29,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, charts, dates, geography, home, licences, lost, manage, messages, offline, older, pages, privacy, quoted, services, shell, support, tracking, ui, weather },
+  texts: { accounts, activity, bundles, calendar, charts, dates, farmWork, geography, home, licences, lost, manage, messages, offline, older, pages, privacy, quoted, services, shell, support, tempRain, tracking, ui, weather },
 } as const satisfies Locale;
