@@ -27,7 +27,9 @@ const lean = {
 };
 
 /** What weighs little and may come together; parts on a package of their own stay apart. */
-const light = /\/web\/(?!ui\/(?:Dialog|Tabs|toast|charts))|lucide-react|\/engines\/|\/contract\//;
+const light = /\/web\/(?!ui\/(?:Dialog|Tabs|toast|charts))|lucide-react/;
+/** What imports nothing of the pages comes in pieces of its own: two pieces that waited for each other would not start. */
+const leaves = /\/engines\/|\/contract\//;
 
 /** Files that pages refer to (styles, icons) are called alike on both sides: the server draws the browser's addresses. */
 const assetFileNames = ({ names: [name = 'file'] }: { readonly names: readonly string[] }) => {
@@ -57,7 +59,8 @@ export const client: InlineConfig = {
         codeSplitting: {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
-            { name: 'shared', test: light, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3500 },
+            { name: 'rules', test: leaves, priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
+            { name: 'shared', test: light, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
           ],
         },
       },
