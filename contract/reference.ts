@@ -33,6 +33,8 @@ const TableBrief = Type.Object({
 /** One row as an administrator sees it. */
 const Row = Type.Object({
   key: Type.String(),
+  /** What a person calls it; the same as the key where the row has no other name. */
+  title: Type.String(),
   values: Values,
   state: Type.Union([Type.Literal('shipped'), Type.Literal('edited'), Type.Literal('added'), Type.Literal('removed')]),
   /** The shipped value is not the one the edit started from. */
@@ -93,6 +95,8 @@ export const listReferenceRows = endpoint({
   answer: Type.Object({
     ...TableBrief.properties,
     columns: Type.Array(Column),
+    /** The column that titles a row. */
+    titleColumn: Type.String(),
     total: Type.Integer(),
     found: Type.Array(Row),
   }),

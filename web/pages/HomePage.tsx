@@ -10,6 +10,7 @@ import { FieldScene } from '#web/features/calendar/scenes.tsx';
 import { calendarHref, type Selection } from '#web/features/calendar/selection.ts';
 import { DistrictInput } from '#web/features/geography/DistrictInput.tsx';
 import { shortName } from '#web/features/geography/shortName.ts';
+import { useIdle } from '#web/features/geography/useIdle.ts';
 import { UsePosition } from '#web/features/geography/UsePosition.tsx';
 import { landingQuery } from '#web/features/portal/api.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
@@ -27,6 +28,8 @@ import './home/partStyles.ts';
 /** The plan shown beside the question, true for the day: maize, which most farms grow, where much of it is sold. */
 const SHOWN: Selection = { crop: 'maize', region: 'ashanti', district: 'ejura_sekyedumase_municipal' };
 
+// The weather opens once the page is at rest.
+const WeatherPanel = lazy(() => loadCode(() => import('#web/features/weather/WeatherPanel.tsx')));
 // Drawn by the server with the page; their code comes after the question can be answered.
 const LandingParts = lazy(() => loadCode(() => import('./home/LandingParts.tsx')));
 
@@ -35,6 +38,7 @@ export default function HomePage() {
   const t = useWords();
   const textMode = useTextMode();
   const today = useToday();
+  const idle = useIdle();
   const [, navigate] = useLocation();
   const figuresPart = useFadeIn<HTMLElement>();
   const crops = useQuery(cropsQuery).data ?? [];
@@ -93,6 +97,11 @@ export default function HomePage() {
       <Suspense fallback={<div className="landing-wait" />}>
         <LandingParts />
       </Suspense>
+      {idle && !textMode && (
+        <Suspense>
+          <WeatherPanel />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { showMe } from '#contract/accounts.ts';
 import { listAllDistricts, listRegions } from '#contract/geography.ts';
@@ -12,6 +13,7 @@ import { ReferenceTables } from '#web/features/reference/ReferenceTables.tsx';
 import { messagesQuery, readMessageChoice } from '#web/features/support/messagesApi.ts';
 import { MessageList } from '#web/features/support/MessageList.tsx';
 import { MessageView } from '#web/features/support/MessageView.tsx';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
@@ -19,7 +21,11 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { previewed } from './manage/previewed.ts';
 import './ManagePage.css';
+
+const RowPreview = lazy(() => loadCode(() => import('./manage/RowPreview.tsx')));
 
 const meQuery = () => apiQuery(showMe, {});
 const regionsQuery = () => apiQuery(listRegions, { query: { geometry: false } });
@@ -46,8 +52,10 @@ export default function ManagePage({ params, search }: PageProps) {
   const t = useWords();
   const { data: me } = useQuery(meQuery());
   const { data: tables = [] } = useQuery({ ...tablesQuery(), enabled: me?.officerRole === 'admin' });
+  const { table, key: written } = params;
+  const key = written === undefined ? undefined : decodeURIComponent(written);
+  const rowTitle = useRowTitle(tables.some((each) => each.table === table) ? table : undefined, key);
   if (me?.officerRole !== 'admin') return <NotForYou path={['/manage', params.table, params.key].filter(Boolean).join('/')} />;
-  const { table, key } = params;
   const title = titleOf(table, tables, t);
   return (
     <div className="manage">
@@ -55,10 +63,10 @@ export default function ManagePage({ params, search }: PageProps) {
         steps={[
           { text: t('manage.title'), href: '/manage' },
           ...(table === undefined ? [] : [{ text: title, href: tableHref(table) }]),
-          ...(key === undefined ? [] : [{ text: key === 'new' ? t('manage.newRow') : decodeURIComponent(key) }]),
+          ...(table === undefined || key === undefined ? [] : [{ text: rowTitle }]),
         ]}
       />
-      <Content table={table} rowKey={key === undefined ? undefined : decodeURIComponent(key)} title={title} search={search} />
+      <Content table={table} rowKey={key} title={key === undefined ? title : rowTitle} search={search} />
     </div>
   );
 }
@@ -93,14 +101,33 @@ function Content({ table, rowKey, title, search }: ContentProps) {
   }
   return (
     <>
-      <h1>{rowKey === undefined ? title : rowKey === 'new' ? t('manage.newRow') : rowKey}</h1>
+      <h1>{title}</h1>
+      {rowKey !== undefined && rowKey !== 'new' && rowKey !== title && <p className="manage-key">{t('manage.keyIs', { key: rowKey })}</p>}
       {rowKey === undefined ? (
         <ReferenceRows table={table} choice={readChoice(search)} />
       ) : (
-        <ReferenceRowForm key={rowKey} table={table} rowKey={rowKey} />
+        <ReferenceRowForm key={rowKey} table={table} rowKey={rowKey} preview={previewOf(table)} />
       )}
     </>
   );
+}
+
+/** How a row of the table is shown to visitors while it is written. */
+function previewOf(table: string) {
+  const name = previewed(table);
+  if (name === undefined) return undefined;
+  return (draft: Readonly<Record<string, unknown>>) => (
+    <Suspense fallback={<Skeleton height={160} />}>
+      <RowPreview table={name} draft={draft} />
+    </Suspense>
+  );
+}
+
+/** What a person calls the row of a reference table; its key until that is known. */
+function useRowTitle(table: string | undefined, key = ''): string {
+  const t = useWords();
+  const { data } = useQuery({ ...rowQuery(table ?? '', key), enabled: table !== undefined && key !== '' && key !== 'new' });
+  return key === 'new' ? t('manage.newRow') : (data?.row.title ?? key);
 }
 
 function titleOf(table: string | undefined, tables: readonly ReferenceTable[], t: Words): string {
@@ -135,8 +162,10 @@ function Overview() {
           </Link>
         </li>
       </ul>
+      <h2>{t('manage.publicPages')}</h2>
+      <ReferenceTables shows={(table) => previewed(table) !== undefined} />
       <h2>{t('manage.tables')}</h2>
-      <ReferenceTables />
+      <ReferenceTables shows={(table) => previewed(table) === undefined} />
     </>
   );
 }

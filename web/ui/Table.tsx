@@ -13,6 +13,8 @@ export interface Column<Row> {
   figures?: boolean | undefined;
   /** The order the list takes when the head is pressed. */
   sortable?: boolean | undefined;
+  /** Left out of the cards of a phone: the row's own page has it. */
+  wideOnly?: boolean | undefined;
 }
 
 export interface Sort {
@@ -66,7 +68,7 @@ export function Table<Row>({
                   role="columnheader"
                   scope="col"
                   aria-sort={sorted}
-                  className={classes(column.figures && 'table-figures', column.sortable && 'table-sortable')}
+                  className={classes(column.figures && 'table-figures', column.sortable && 'table-sortable', column.wideOnly && 'table-wide-only')}
                 >
                   {column.sortable ? (
                     <SortHead column={column} sort={sort} sortHref={sortHref} onSort={onSort} />
@@ -86,7 +88,7 @@ export function Table<Row>({
                   key={column.key}
                   role="cell"
                   data-head={column.head}
-                  className={classes(column.figures && 'table-figures figures')}
+                  className={classes(column.figures && 'table-figures figures', column.wideOnly && 'table-wide-only')}
                 >
                   <span>{column.cell(row)}</span>
                 </td>

@@ -12,12 +12,12 @@ export function presentTable(table: Table, { rows, edited, shippedSince }: RowCo
 }
 
 export function presentFound({ table, counts, total, found }: FoundRows): Answer<typeof listReferenceRows> {
-  return { ...presentTable(table, counts), columns: presentColumns(table), total, found: found.map(presentRow) };
+  return { ...presentTable(table, counts), columns: presentColumns(table), titleColumn: table.titleColumn, total, found: found.map((each) => presentRow(table, each)) };
 }
 
 export function presentDetail({ table, standing, shipped, history }: RowDetail): Answer<typeof showReferenceRow> {
   return {
-    row: presentRow(standing),
+    row: presentRow(table, standing),
     columns: presentColumns(table),
     shipped,
     history: history.map(({ id, at, act, before, after, why, changedByName }) => ({
@@ -26,16 +26,16 @@ export function presentDetail({ table, standing, shipped, history }: RowDetail):
   };
 }
 
-export function presentEdited({ standing, faults }: Edited): Answer<typeof addReferenceRow> {
-  return { row: standing && presentRow(standing), faults: faults.map(({ column, sentence }) => ({ column, sentence })) };
+export function presentEdited({ table, standing, faults }: Edited): Answer<typeof addReferenceRow> {
+  return { row: standing && presentRow(table, standing), faults: faults.map(({ column, sentence }) => ({ column, sentence })) };
 }
 
 export function presentImport(report: ImportReport): Answer<typeof importReferenceTable> {
   return { ...report, faults: [...report.faults], preview: [...report.preview] };
 }
 
-function presentRow({ key, row, state, shippedSince, version }: StandingRow): Answer<typeof listReferenceRows>['found'][number] {
-  return { key, values: row, state, shippedSince, version };
+function presentRow(table: Table, { key, row, state, shippedSince, version }: StandingRow): Answer<typeof listReferenceRows>['found'][number] {
+  return { key, title: String(row[table.titleColumn] ?? '') || key, values: row, state, shippedSince, version };
 }
 
 function presentColumns(table: Table): Answer<typeof listReferenceRows>['columns'] {

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import {
   addReferenceRow,
@@ -9,63 +9,37 @@ import {
   restoreReferenceRow,
 } from '#contract/reference.ts';
 import { callApi } from '#web/lib/callApi.ts';
-import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { notify } from '#web/ui/toast/notify.ts';
-import { type CellFault, type ListChoice, rowHref, rowQuery, rowsQuery, tableHref } from './api.ts';
+import { type ListChoice, rowHref, rowQuery, rowsQuery, tableHref } from './api.ts';
+import { FormWithPreview, type PreviewRow } from './FormWithPreview.tsx';
 import { readForm } from './readForm.ts';
 import { RowFields } from './RowFields.tsx';
 import { RowHistory } from './RowHistory.tsx';
+import { useRowWrite } from './useRowWrite.ts';
 import './reference.css';
 
 const first: ListChoice = { q: '', state: undefined, sort: undefined, page: 1 };
 
-/** One row: its fields, back to default, taking it out, and its history. `key` "new" adds one. */
-export function ReferenceRowForm({ table, rowKey }: { table: string; rowKey: string }) {
-  return rowKey === 'new' ? <NewRow table={table} /> : <ExistingRow table={table} rowKey={rowKey} />;
+interface RowFormProps {
+  table: string;
+  rowKey: string;
+  preview?: PreviewRow | undefined;
 }
 
-type Write = () => Promise<{ row: { key: string } | null; faults: readonly CellFault[] }>;
-
-/** Runs a change: shows faults at their fields, says what was done, and reads everything again. */
-function useWrite() {
-  const t = useWords();
-  const client = useQueryClient();
-  const [faults, setFaults] = useState<readonly CellFault[]>([]);
-  const [busy, setBusy] = useState(false);
-
-  async function write(act: Write, done: string, undo?: () => void): Promise<string | null> {
-    setBusy(true);
-    try {
-      const answer = await act();
-      setFaults(answer.faults);
-      if (answer.faults.length > 0) {
-        notify({ tone: 'alert', text: t('manage.faults', { count: answer.faults.length }) });
-        return null;
-      }
-      notify({ tone: 'ok', text: done, undo });
-      await client.invalidateQueries();
-      return answer.row?.key ?? null;
-    } catch (caught) {
-      if (!isApiProblem(caught)) throw caught;
-      notify({ tone: 'alert', text: caught.message, requestId: caught.requestId });
-      return null;
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { faults, setFaults, busy, write };
+/** One row: its fields beside how visitors will see it, back to default, taking it out, and its history. `key` "new" adds one. */
+export function ReferenceRowForm({ rowKey, ...props }: RowFormProps) {
+  return rowKey === 'new' ? <NewRow {...props} /> : <ExistingRow rowKey={rowKey} {...props} />;
 }
 
-function NewRow({ table }: { table: string }) {
+function NewRow({ table, preview }: Omit<RowFormProps, 'rowKey'>) {
   const t = useWords();
   const [, navigate] = useLocation();
   const { data: list, error } = useQuery(rowsQuery(table, first));
-  const { faults, setFaults, busy, write } = useWrite();
+  const { faults, setFaults, busy, write } = useRowWrite(table);
   if (error) return <ErrorState>{error.message}</ErrorState>;
   if (!list) return <Skeleton lines={8} />;
 
@@ -82,7 +56,7 @@ function NewRow({ table }: { table: string }) {
   }
 
   return (
-    <form className="reference-form" onSubmit={(event) => void submit(event)}>
+    <FormWithPreview columns={list.columns} values={{}} preview={preview} onSubmit={(event) => void submit(event)}>
       <RowFields columns={list.columns} values={{}} shipped={null} faults={faults} keyFixed={false} />
       <TextInput label={t('manage.why')} hint={t('manage.whyHint')} name="why" maxLength={500} />
       <div className="reference-acts">
@@ -90,15 +64,15 @@ function NewRow({ table }: { table: string }) {
           {t('manage.addRow')}
         </Button>
       </div>
-    </form>
+    </FormWithPreview>
   );
 }
 
-function ExistingRow({ table, rowKey }: { table: string; rowKey: string }) {
+function ExistingRow({ table, rowKey, preview }: RowFormProps) {
   const t = useWords();
   const [, navigate] = useLocation();
   const { data: detail, error, refetch } = useQuery(rowQuery(table, rowKey));
-  const { faults, setFaults, busy, write } = useWrite();
+  const { faults, setFaults, busy, write } = useRowWrite(table, rowKey);
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!detail) return <Skeleton lines={8} />;
   const { row, columns, shipped, history } = detail;
@@ -125,7 +99,7 @@ function ExistingRow({ table, rowKey }: { table: string; rowKey: string }) {
   return (
     <>
       {/* A new version of the row starts with its own values in the fields. */}
-      <form key={row.version} className="reference-form" onSubmit={(event) => void submit(event)}>
+      <FormWithPreview key={row.version} columns={columns} values={row.values} preview={preview} onSubmit={(event) => void submit(event)}>
         <RowFields columns={columns} values={row.values} shipped={shipped} faults={faults} keyFixed />
         <TextInput label={t('manage.why')} hint={t('manage.whyHint')} name="why" maxLength={500} />
         <div className="reference-acts">
@@ -154,7 +128,7 @@ function ExistingRow({ table, rowKey }: { table: string; rowKey: string }) {
             </Button>
           )}
         </div>
-      </form>
+      </FormWithPreview>
       <RowHistory history={history} columns={columns} onRestore={(change) => restore(change, t('manage.restored'))} />
     </>
   );

@@ -11,11 +11,12 @@ const column = (name: string, label: string, isKey = false) => ({
 const brief = { table: 'crops', title: 'Crops', about: 'A crop of the calendar.', rows: 22, edited: 1, shippedSince: 1 };
 const list = {
   ...brief,
+  titleColumn: 'name',
   columns: [column('cropId', 'Crop key', true), column('name', 'Name'), column('source', 'Source')],
   total: 120,
   found: [
-    { key: 'maize', values: { cropId: 'maize', name: 'Maize', source: 'MoFA' }, state: 'edited', shippedSince: true, version: 2 },
-    { key: 'rice', values: { cropId: 'rice', name: 'Rice', source: 'MoFA' }, state: 'shipped', shippedSince: false, version: 1 },
+    { key: 'maize', title: 'Maize', values: { cropId: 'maize', name: 'Maize', source: 'MoFA' }, state: 'edited', shippedSince: true, version: 2 },
+    { key: 'rice', title: 'Rice', values: { cropId: 'rice', name: 'Rice', source: 'MoFA' }, state: 'shipped', shippedSince: false, version: 1 },
   ],
 };
 
@@ -27,16 +28,17 @@ test('each table says how many rows it has and what was changed here', async () 
   expect(within(card).getByText('1 edited here')).toBeTruthy();
 });
 
-test('rows lead to their page; an edited one says so, and that a newer value was shipped', async () => {
+test('rows are called by their title and lead to their page; an edited one says so, and that a newer value was shipped', async () => {
   renderPage(<ReferenceRows table="crops" choice={readChoice(new URLSearchParams())} />, { answers: { listReferenceRows: list } });
-  const maize = await screen.findByRole('link', { name: 'maize' });
+  const maize = await screen.findByRole('link', { name: 'Maize' });
   expect(maize.getAttribute('href')).toBe('/manage/crops/maize');
   const row = maize.closest('tr');
   expect(row?.textContent).toContain('Edited here');
   expect(row?.textContent).toContain('newer value shipped');
   expect(screen.getByText('120 rows found')).toBeTruthy();
-  // The key is shown once, and where a row comes from stands on its own page.
-  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Key', 'Name']);
+  expect(row?.textContent).toContain('maize');
+  // Where a row comes from stands on its own page.
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name']);
 });
 
 test('what is searched and shown stands in the address', () => {

@@ -17,8 +17,10 @@ import { ImportCsv } from './ImportCsv.tsx';
 import './reference.css';
 
 /** Columns of provenance stand at the end of every table; the list shows them on the row's own page. */
-const kept = new Set(['basis', 'verification', 'source', 'source_url']);
-const columnsShown = 6;
+const kept = new Set(['basis', 'verification', 'source', 'sourceUrl', 'reviewedBy', 'note']);
+const columnsShown = 5;
+/** Of these, on the cards of a phone. */
+const columnsOnPhone = 2;
 
 /** One table: searched, filtered, sorted, paged; each row leads to its own page. */
 export function ReferenceRows({ table, choice }: { table: string; choice: ListChoice }) {
@@ -86,26 +88,29 @@ export function ReferenceRows({ table, choice }: { table: string; choice: ListCh
 function columnsOf(list: ReferenceList, table: string, t: Words): Column<ReferenceRow>[] {
   // A key of one column is that column: it is not shown twice.
   const isOnlyKey = list.columns.filter(({ isKey }) => isKey).length === 1;
+  const { titleColumn } = list;
   const shown = list.columns
-    .filter(({ name, type, isKey }) => !kept.has(name) && !(isKey && isOnlyKey) && type !== 'longText' && type !== 'json')
+    .filter(({ name, type, isKey }) => name !== titleColumn && !kept.has(name) && !(isKey && isOnlyKey) && type !== 'longText' && type !== 'json')
     .slice(0, columnsShown);
   return [
     {
-      key: 'key',
-      head: t('manage.key'),
+      key: titleColumn,
+      head: list.columns.find(({ name }) => name === titleColumn)?.label ?? t('manage.key'),
       sortable: true,
       cell: (row) => (
         <>
-          <Link href={rowHref(table, row.key)}>{row.key}</Link>
+          <Link href={rowHref(table, row.key)}>{row.title}</Link>
           <StateMarks row={row} />
+          {row.title !== row.key && <span className="reference-key">{row.key}</span>}
         </>
       ),
     },
     ...shown.map(
-        ({ name, label, type }): Column<ReferenceRow> => ({
+        ({ name, label, type }, index): Column<ReferenceRow> => ({
           key: name,
           head: label,
           sortable: true,
+          wideOnly: index >= columnsOnPhone,
           figures: type === 'number' || type === 'integer',
           cell: (row) => cellText(row.values[name]),
         }),

@@ -5,13 +5,13 @@ import { Link } from '#web/ui/Link.tsx';
 import { tableHref, tablesQuery } from './api.ts';
 import './reference.css';
 
-/** Every reference table with its size and what was changed here. */
-export function ReferenceTables() {
+/** Reference tables with their size and what was changed here; `shows` says which, all when left out. */
+export function ReferenceTables({ shows = () => true }: { shows?: (table: string) => boolean }) {
   const t = useWords();
   const { data: tables = [] } = useQuery(tablesQuery());
   return (
     <ul className="reference-tables">
-      {tables.map(({ table, title, about, rows, edited, shippedSince }) => (
+      {tables.filter(({ table }) => shows(table)).map(({ table, title, about, rows, edited, shippedSince }) => (
         <li key={table}>
           <Link className="reference-card" href={tableHref(table)}>
             <strong>{title}</strong>

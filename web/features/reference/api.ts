@@ -9,7 +9,7 @@ export type ReferenceColumn = ReferenceList['columns'][number];
 export type ReferenceRow = ReferenceList['found'][number];
 export type CellFault = { readonly column: string; readonly sentence: string };
 
-export const rowsPerPage = 50;
+export const rowsPerPage = 25;
 export const states = ['shipped', 'edited', 'added', 'removed'] as const;
 
 /** What a list shows, as it stands in the address. */

@@ -22,3 +22,14 @@ export function readForm(
   }
   return { values, faults };
 }
+
+/** What stands in the form, as values of the columns' kinds; what cannot be read yet is left as it was typed. */
+export function draftOf(form: FormData, columns: readonly ReferenceColumn[]): Record<string, unknown> {
+  return Object.fromEntries(columns.map(({ name, type }) => [name, draftCell(String(form.get(name) ?? '').trim(), type)]));
+}
+
+function draftCell(text: string, type: string): unknown {
+  if (type === 'list') return text.split(';').map((entry) => entry.trim()).filter((entry) => entry !== '');
+  if (type !== 'number' && type !== 'integer') return text;
+  return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
+}

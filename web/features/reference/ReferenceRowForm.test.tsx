@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '#web/testing/renderPage.tsx';
+import ToastList from '#web/ui/toast/ToastList.tsx';
+import { ReferenceRowForm } from './ReferenceRowForm.tsx';
+
+const column = (name: string, label: string, type = 'text') => ({
+  name, label, help: '', type, required: false, isKey: name === 'slideId', choices: [], references: null, minimum: null, maximum: null,
+});
+const columns = [column('slideId', 'Slide key'), column('position', 'Position', 'integer'), column('text', 'Text'), column('places', 'Places', 'list')];
+const row = { key: 'rain', title: 'Rain', values: { slideId: 'rain', position: 2, text: 'Rain', places: ['landing', 'support'] }, state: 'shipped', shippedSince: false, version: 1 };
+const change = { id: 7, at: '2026-05-06T08:00:00Z', by: 'Admin', act: 'edit', why: '', before: row.values, after: row.values };
+
+/** What the server is sent by the form itself, and what it answers. */
+function serve(answers: Readonly<Record<string, unknown>>) {
+  const sent: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+    const call = `${init?.method} ${String(address)}`;
+    sent.push(call);
+    return Promise.resolve(Response.json(answers[call] ?? { row, faults: [] }));
+  });
+  return sent;
+}
+
+test('the preview follows what is typed, in the kinds of the columns', async () => {
+  renderPage(<ReferenceRowForm table="slides" rowKey="rain" preview={(draft) => <output>{JSON.stringify(draft)}</output>} />, {
+    answers: { showReferenceRow: { row, columns, shipped: row.values, history: [] } },
+  });
+  const preview = await screen.findByRole('region', { name: 'What visitors will see' });
+  expect(preview.textContent).toContain('"text":"Rain"');
+  fireEvent.input(screen.getByLabelText('Text'), { target: { value: 'Rain or shine' } });
+  fireEvent.input(screen.getByLabelText('Position'), { target: { value: '' } });
+  fireEvent.input(screen.getByLabelText('Places'), { target: { value: 'landing; ' } });
+  expect(preview.textContent).toContain(JSON.stringify({ slideId: 'rain', position: null, text: 'Rain or shine', places: ['landing'] }));
+});
+
+test('a table without a preview has the form alone', async () => {
+  renderPage(<ReferenceRowForm table="crops" rowKey="rain" />, { answers: { showReferenceRow: { row, columns, shipped: null, history: [] } } });
+  expect(await screen.findByLabelText('Text')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'What visitors will see' })).toBeNull();
+});
+
+test('a row that was taken out can be brought back at once', async () => {
+  const sent = serve({});
+  let history: unknown[] = [];
+  renderPage(
+    <>
+      <ReferenceRowForm table="slides" rowKey="rain" />
+      <ToastList />
+    </>,
+    { answers: { showReferenceRow: () => ({ row, columns, shipped: row.values, history }) } },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Take out' }));
+  history = [change];
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+  await waitFor(() => expect(sent).toEqual(['DELETE /api/reference/slides/rain', 'POST /api/reference/slides/rain/restore/7']));
+});
+
+test('a save that changed nothing leaves nothing to take back', async () => {
+  serve({});
+  renderPage(
+    <>
+      <ReferenceRowForm table="slides" rowKey="rain" />
+      <ToastList />
+    </>,
+    { answers: { showReferenceRow: { row, columns, shipped: row.values, history: [change] } } },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText('Saved')).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
+});
