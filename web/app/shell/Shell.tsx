@@ -15,6 +15,7 @@ import { SavedCopyNote } from './SavedCopyNote.tsx';
 import { PageOf } from './PageOf.tsx';
 import { useArrival } from './useArrival.ts';
 import { useKept } from './useKept.ts';
+import { useStorageNotice } from './useStorageNotice.ts';
 import { useVisits } from './useVisits.ts';
 import './Shell.css';
 
@@ -33,6 +34,7 @@ export function Shell() {
   const failed = failedAs !== undefined && shownPath === firstPath;
   const announcement = useArrival(shownPath);
   useVisits(shownPath);
+  useStorageNotice();
   useKept(match?.route.kept === true, shown);
   const redirect = match && redirectOf(match, shownSearch);
   return (

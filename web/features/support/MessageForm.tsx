@@ -30,7 +30,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
   const { data: opened } = useQuery(messageFormQuery);
   const online = useOnline();
   const { wrong, busy, send } = useSend(refused?.wrong);
-  const forget = useKeptTyping(receiveMessage.formPage);
+  const forget = useKeptTyping('message to support');
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -85,19 +85,19 @@ export function MessageForm({ onSent }: MessageFormProps) {
 }
 
 /** Keeps what stands in the page's forms while it is left or reloaded; answers what ends that, once it was sent. */
-function useKeptTyping(page: string): () => void {
+function useKeptTyping(name: string): () => void {
   const isSent = useRef(false);
   useLayoutEffect(() => {
-    restoreTyped(page);
+    restoreTyped(name);
     const keep = () => {
-      if (!isSent.current) keepTyped(page);
+      if (!isSent.current) keepTyped(name);
     };
     addEventListener('pagehide', keep);
     return () => {
       removeEventListener('pagehide', keep);
       keep();
     };
-  }, [page]);
+  }, [name]);
   return () => {
     isSent.current = true;
   };

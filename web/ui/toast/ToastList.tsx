@@ -3,6 +3,7 @@ import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { classes } from '../classes.ts';
 import { useWords } from '#web/lib/words.ts';
+import { Link } from '../Link.tsx';
 import { onNotice, type Notice } from './notify.ts';
 import '../IconButton.css';
 import './ToastList.css';
@@ -63,6 +64,11 @@ function Messages() {
               <ToneIcon tone={toast.data?.tone} />
               <div className="toast-words">
                 <Toast.Title className="toast-text" render={<p />} />
+                {toast.data?.link && (
+                  <Link href={toast.data.link.href} onClick={() => close(toast.id)}>
+                    {toast.data.link.text}
+                  </Link>
+                )}
                 {toast.data?.requestId !== undefined && (
                   <p className="toast-id">{t('ui.requestId', { id: toast.data.requestId })}</p>
                 )}

@@ -7,6 +7,8 @@ export interface Notice {
   atLeastMs?: number | undefined;
   /** Takes the act back. */
   undo?: (() => void) | undefined;
+  /** Where there is more to read. */
+  link?: { href: string; text: string } | undefined;
   requestId?: string | undefined;
 }
 

@@ -32,3 +32,10 @@ test('a status goes after its least time; an alert stays until dismissed, with i
   expect(screen.getByText('Request r-1')).toBeTruthy();
   vi.useRealTimers();
 });
+
+test('a message can lead to where there is more to read', async () => {
+  render(<ToastList />);
+  act(() => notify({ text: 'Pages are kept', link: { href: '/main/privacy', text: 'What is kept' } }));
+  const link = await screen.findByRole('link', { name: 'What is kept', hidden: true });
+  expect(link.getAttribute('href')).toBe('/main/privacy');
+});

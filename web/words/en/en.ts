@@ -12,6 +12,7 @@ import { licences } from './licences.ts';
 import { lost } from './lost.ts';
 import { manage } from './manage.ts';
 import { messages } from './messages.ts';
+import { notice } from './notice.ts';
 import { offline } from './offline.ts';
 import { older } from './older.ts';
 import { pages } from './pages.ts';
@@ -29,5 +30,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, charts, dates, farmWork, geography, home, licences, lost, manage, messages, offline, older, pages, privacy, quoted, services, shell, support, tempRain, tracking, ui, weather },
+  texts: { accounts, activity, bundles, calendar, charts, dates, farmWork, geography, home, licences, lost, manage, messages, notice, offline, older, pages, privacy, quoted, services, shell, support, tempRain, tracking, ui, weather },
 } as const satisfies Locale;
