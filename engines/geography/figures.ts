@@ -152,11 +152,11 @@ function perArea(people: number | null, km2: number | null): number | null {
 function pestRisk(book: ReferenceBook, district: DistrictRow, { crop, month }: FigureAsked): FigureValue {
   const normals = book.normalsOf(district.zone) ?? null;
   const planting = usualPlanting(book, crop, district);
-  const levels = (book.pestsByCrop.get(crop.cropId) ?? []).flatMap(({ modelId }) => {
+  const levels = new Set<FigureValue>((book.pestsByCrop.get(crop.cropId) ?? []).flatMap(({ modelId }) => {
     const months = modelId === null ? null : monthlyPestLevels({ modelId, zone: district.zone, normals, planting });
     return months?.[month - 1] ?? [];
-  });
-  return LEVELS.findLast((level) => levels.includes(level)) ?? null;
+  }));
+  return LEVELS.findLast((level) => levels.has(level)) ?? null;
 }
 
 /** The middle value, of two the smaller; null where there is none. */

@@ -33,7 +33,7 @@ export function SearchBox({
   name = 'q',
   defaultValue = '',
   action,
-  kept = {},
+  kept,
   suggestions,
   onSearch,
   waitMs = 250,
@@ -106,11 +106,11 @@ export function SearchBox({
       {suggestions && (
         <datalist id={id}>
           {suggestions.map((name) => (
-            <option key={name} value={name} />
+            <option key={name}>{name}</option>
           ))}
         </datalist>
       )}
-      {Object.entries(kept).map(([field, value]) => value !== undefined && <input key={field} type="hidden" name={field} value={value} />)}
+      {Object.entries(kept ?? {}).map(([field, value]) => value !== undefined && <input key={field} type="hidden" name={field} value={value} />)}
       {text !== '' && (
         <button
           type="button"

@@ -6,11 +6,13 @@ interface PlaceListProps {
   places: readonly { id: string; name: string; note?: string | undefined }[];
   chosen?: string | undefined;
   hrefOf: (id: string) => string;
+  /** Keeps the order given; else places stand by name. */
+  inOrder?: boolean | undefined;
 }
 
 /** The places of the map as links: for the keyboard, for ears, and where there is no map. */
-export function PlaceList({ title, places, chosen, hrefOf }: PlaceListProps) {
-  const sorted = [...places].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+export function PlaceList({ title, places, chosen, hrefOf, inOrder = false }: PlaceListProps) {
+  const sorted = inOrder ? places : [...places].sort((one, other) => one.name.localeCompare(other.name, 'en'));
   return (
     <nav aria-label={title}>
       <ul className="place-list">

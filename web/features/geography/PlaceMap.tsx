@@ -5,6 +5,7 @@ import { Atlas } from '#web/ui/maps/Atlas.tsx';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { MapWait } from './MapWait.tsx';
+import { OutlineNote } from './OutlineNote.tsx';
 import type { Districts, PlaceHref } from './places.ts';
 
 interface PlaceMapProps {
@@ -45,7 +46,12 @@ export default function PlaceMap({ region, district, districts, hrefFor, steps, 
       steps={steps}
       noteOf={noteOf}
       hrefFor={hrefFor}
-      legend={legend}
+      legend={
+        <>
+          {legend}
+          <OutlineNote outlines={atlas.data.outlines} places={drawn.data?.districts} />
+        </>
+      }
       // "6 km west of Ejura": what stands before the district, which the map shows already.
       pinText={address.data?.display_name.split(',')[0]}
     />

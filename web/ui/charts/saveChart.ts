@@ -1,3 +1,4 @@
+import { offer, toPng } from '../saveFile.ts';
 import { toCsv } from './csv.ts';
 import type { Numbers } from './data.ts';
 import { standalone } from './standalone.ts';
@@ -9,9 +10,6 @@ interface Saved {
   numbers: Numbers;
   drawing: SVGSVGElement | null | undefined;
 }
-
-/** A picture is drawn at this multiple, to stay sharp in print. */
-const SHARPNESS = 3;
 
 /** Saves a chart as a file named after its title. False when the browser could not make the picture. */
 export async function saveChart(kind: 'png' | 'svg' | 'csv', { numbers, drawing, ...chart }: Saved): Promise<boolean> {
@@ -34,29 +32,4 @@ function fileName(title: string): string {
     .slice(0, 80)
     .replaceAll(/^-+|-+$/g, '');
   return name || 'chart';
-}
-
-async function toPng(svg: Blob, width: number, height: number): Promise<Blob | undefined> {
-  const address = URL.createObjectURL(svg);
-  try {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = width * SHARPNESS;
-    canvas.height = height * SHARPNESS;
-    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((resolve) => canvas.toBlob((png) => resolve(png ?? undefined)));
-  } finally {
-    URL.revokeObjectURL(address);
-  }
-}
-
-function offer(file: Blob, name: string): true {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  return true;
 }

@@ -169,7 +169,7 @@ export function Atlas({
             labels={labels}
             neighbours={stay || region === undefined ? atlas.neighbours : []}
             sea={stay || region === undefined ? atlas.sea : undefined}
-            pin={popup === undefined && chosenDistrict && { at: chosenDistrict.at, text: pinText ?? chosenDistrict.name }}
+            pin={popup === undefined && chosenDistrict ? { at: chosenDistrict.at, text: pinText ?? chosenDistrict.name } : undefined}
           />
           {popup !== undefined && chosen && (
             <AtlasPopup at={chosen.at} view={view}>

@@ -5,18 +5,21 @@ import { bundles } from './bundles.ts';
 import { calendar } from './calendar.ts';
 import { charts } from './charts.ts';
 import { dates } from './dates.ts';
+import { farms } from './farms.ts';
 import { farmWork } from './farmWork.ts';
 import { geography } from './geography.ts';
 import { home } from './home.ts';
 import { licences } from './licences.ts';
 import { lost } from './lost.ts';
 import { manage } from './manage.ts';
+import { maps } from './maps.ts';
 import { messages } from './messages.ts';
 import { notice } from './notice.ts';
 import { offline } from './offline.ts';
 import { older } from './older.ts';
 import { pages } from './pages.ts';
 import { privacy } from './privacy.ts';
+import { projects } from './projects.ts';
 import { quoted } from './quoted.ts';
 import { services } from './services.ts';
 import { shell } from './shell.ts';
@@ -30,5 +33,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, charts, dates, farmWork, geography, home, licences, lost, manage, messages, notice, offline, older, pages, privacy, quoted, services, shell, support, tempRain, tracking, ui, weather },
+  texts: { accounts, activity, bundles, calendar, charts, dates, farms, farmWork, geography, home, licences, lost, manage, maps, messages, notice, offline, older, pages, privacy, projects, quoted, services, shell, support, tempRain, tracking, ui, weather },
 } as const satisfies Locale;

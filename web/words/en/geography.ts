@@ -20,6 +20,8 @@ export const geography = {
   mapLoading: 'Drawing the map',
   mapPlain: 'The map needs JavaScript. The lists work without it.',
   mapFailed: 'The map could not be loaded. The lists work without it.',
+  outlines: 'Outlines of {vintage}: {source}, {licence}',
+  withoutOutline: '{names} has no outline in this set and is drawn as a point.',
   breadcrumb: 'Ghana',
   zoneRainForest: 'rain forest',
   zoneDeciduousForest: 'deciduous forest',

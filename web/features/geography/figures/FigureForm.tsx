@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { Button } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { useWords } from '#web/lib/words.ts';
+import type { FigureChoice } from './figure.ts';
+import { BY_CROP, figureCropsQuery, figureKindsQuery } from './figureNeeds.ts';
+import './FigureForm.css';
+
+interface FigureFormProps {
+  /** Page that the choice is made on. */
+  action: string;
+  choice: FigureChoice;
+  /** The crop and month in force where the address names none. */
+  inForce: { readonly crop: string | null; readonly month: number | null } | undefined;
+  /** What else stands in the address and stays there. */
+  kept: Readonly<Record<string, string | undefined>>;
+}
+
+/** Chooses what colours the map: a plain form with GET; with JavaScript every change is a step to the new address. */
+export function FigureForm({ action, choice, inForce, kept }: FigureFormProps) {
+  const t = useWords();
+  const [, navigate] = useLocation();
+  const kinds = useQuery(figureKindsQuery).data ?? [];
+  const byCrop = choice.figure === BY_CROP;
+  const crops = useQuery({ ...figureCropsQuery, enabled: byCrop }).data ?? [];
+  const go = (form: HTMLFormElement) => navigate(`${action}?${queryOf(form)}`, { replace: true });
+  return (
+    <form
+      className="figure-form"
+      action={action}
+      method="get"
+      key={JSON.stringify([choice, kept, kinds.length, crops.length])}
+      onChange={(event) => go(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(event.currentTarget);
+      }}
+    >
+      {Object.entries(kept).map(([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />)}
+      <Select label={t('maps.colourBy')} name="figure" defaultValue={choice.figure} choices={kinds.map(({ id, title }) => ({ value: id, text: title }))} />
+      {byCrop && (
+        <>
+          <Select
+            label={t('maps.crop')}
+            name="crop"
+            defaultValue={choice.crop ?? inForce?.crop ?? ''}
+            choices={crops.map(({ crop_id: value, crop: text }) => ({ value, text }))}
+          />
+          <Select
+            label={t('maps.month')}
+            name="month"
+            defaultValue={String(choice.month ?? inForce?.month ?? '')}
+            choices={t('dates.months').split(' ').map((text, index) => ({ value: String(index + 1), text }))}
+          />
+        </>
+      )}
+      {/* Without JavaScript a choice is sent with this button. */}
+      <Button type="submit" kind="secondary" className="figure-form-send">
+        {t('maps.show')}
+      </Button>
+    </form>
+  );
+}
+
+/** The fields that say something. */
+function queryOf(form: HTMLFormElement): string {
+  const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '');
+  return new URLSearchParams(fields).toString();
+}

@@ -1,0 +1,27 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from '#web/ui/Link.tsx';
+import { useWords } from '#web/lib/words.ts';
+import { sayYears, type ProjectLine } from './projects.ts';
+import { projectHref } from './selection.ts';
+import './ProjectCard.css';
+
+/** Technologies named on a card; the project's page has them all. */
+const SHOWN = 3;
+
+/** A project in a list: what it is called, who pays, since when, and the way to all of it. */
+export function ProjectCard({ project, level = 3 }: { project: ProjectLine; level?: 2 | 3 }) {
+  const t = useWords();
+  const Heading = `h${level}` as const;
+  const facts = [project.sponsor, sayYears(project, t), project.system].filter((fact) => fact !== '');
+  return (
+    <li className="project-card">
+      <Heading>{project.name}</Heading>
+      <p className="project-card-facts">{facts.join(' · ')}</p>
+      {project.technologies.length > 0 && <p className="project-card-technologies">{project.technologies.slice(0, SHOWN).join(', ')}</p>}
+      <Link className="project-card-more" href={projectHref(project.id)} aria-label={t('projects.readMoreOf', { name: project.name })}>
+        {t('projects.readMore')}
+        <ArrowRight size={15} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { useWords } from '#web/lib/words.ts';
+import { ProjectCard } from './ProjectCard.tsx';
+import type { FoundProjects } from './projects.ts';
+import { isNarrowed, projectMapHref, type ProjectSelection } from './selection.ts';
+import './ProjectList.css';
+
+const CARDS = 12;
+
+interface ProjectListProps {
+  found: FoundProjects;
+  selection: ProjectSelection;
+  regionName: string | undefined;
+}
+
+/** The projects found: those of regions in pages, and apart those for the whole country, which no region counts. */
+export function ProjectList({ found, selection, regionName }: ProjectListProps) {
+  const t = useWords();
+  const { projects, national } = found;
+  const pages = Math.max(1, Math.ceil(projects.length / CARDS));
+  const page = Math.min(Math.max(1, Number(selection.page) || 1), pages);
+  const fits = projects.length + national.length;
+  return (
+    <div className="project-list" id="projects">
+      <h2 role="status">
+        {regionName === undefined
+          ? t('projects.count', { count: projects.length })
+          : t('projects.countIn', { count: projects.length, region: regionName })}
+        {isNarrowed(selection) && <small> {t('projects.countOf', { count: fits, total: found.total })}</small>}
+      </h2>
+      {projects.length > 0 ? (
+        <ul className="project-cards">
+          {projects.slice((page - 1) * CARDS, page * CARDS).map((project) => (
+            <ProjectCard key={project.id} project={project} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          small
+          title={t('projects.none')}
+          action={
+            isNarrowed(selection) ? (
+              <Button kind="secondary" small href={projectMapHref({ region: selection.region, figure: selection.figure })}>
+                {t('projects.clear')}
+              </Button>
+            ) : undefined
+          }
+        >
+          {isNarrowed(selection) || regionName === undefined ? t('projects.noneText') : t('projects.noneHere', { region: regionName })}
+        </EmptyState>
+      )}
+      <Pagination page={page} total={pages} href={(next) => projectMapHref({ ...selection, page: next === 1 ? undefined : String(next) })} />
+      {national.length > 0 && (
+        <details className="project-list-national" open={projects.length === 0 || undefined}>
+          <summary>
+            <h2>{t('projects.nationalTitle', { count: national.length })}</h2>
+          </summary>
+          <p>{t('projects.nationalNote')}</p>
+          <ul className="project-cards">
+            {national.map((project) => (
+              <ProjectCard key={project.id} project={project} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

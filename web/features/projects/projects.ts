@@ -1,0 +1,14 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { listProjects, showProject } from '#contract/projects.ts';
+import type { Words } from '#web/lib/words.ts';
+
+export type FoundProjects = Answer<typeof listProjects>;
+export type ProjectLine = FoundProjects['projects'][number];
+export type Project = Answer<typeof showProject>;
+
+/** "2017 – 2022", "since 2019", "2008"; empty when no year is known. */
+export function sayYears({ yearApproved: from, yearCompleted: to }: Pick<ProjectLine, 'yearApproved' | 'yearCompleted'>, t: Words): string {
+  if (from !== null && to !== null) return t('projects.years', { from, to });
+  if (from !== null) return t('projects.since', { from });
+  return to === null ? '' : String(to);
+}
