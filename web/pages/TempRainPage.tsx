@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -8,17 +8,22 @@ import { ForecastScores } from '#web/features/weather/ForecastScores.tsx';
 import { LocationSearch } from '#web/features/weather/LocationSearch.tsx';
 import { remember, useRememberedPlace } from '#web/features/weather/memory.ts';
 import { SampleNote, SourceLine } from '#web/features/weather/SourceNote.tsx';
-import { TempRainCharts } from '#web/features/weather/TempRainCharts.tsx';
 import { useForecast } from '#web/features/weather/useForecast.ts';
 import { dayAt, useNow } from '#web/features/weather/useNow.ts';
 import { WhatActual } from '#web/features/weather/WhatActual.tsx';
 import { sayDay, sayInstant } from '#web/lib/format.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader, Skeleton } from '#web/ui/Skeleton.tsx';
 import './TempRainPage.css';
+// The server draws the charts before their code is here: their styles come with the page.
+import '#web/features/weather/TempRainCharts.css';
+import '#web/ui/charts/ChartFrame.css';
+
+const TempRainCharts = lazy(() => loadCode(() => import('#web/features/weather/TempRainCharts.tsx')));
 
 /** Shown until a place is chosen. */
 const FIRST = 'accra';
@@ -89,14 +94,16 @@ function Figures({ forecast: { place, source, fetched_at: fetchedAt } }: { forec
   return (
     <>
       <SampleNote source={source} />
-      <TempRainCharts
-        live={live.data}
-        data={data.data}
-        source={source}
-        asOf={fetchedAt === null ? sayDay(dayAt(now), { withYear: true }) : sayInstant(fetchedAt)}
-        today={dayAt(now)}
-        since={since && sayDay(since, { withYear: true })}
-      />
+      <Suspense fallback={<Skeleton height={720} />}>
+        <TempRainCharts
+          live={live.data}
+          data={data.data}
+          source={source}
+          asOf={fetchedAt === null ? sayDay(dayAt(now), { withYear: true }) : sayInstant(fetchedAt)}
+          today={dayAt(now)}
+          since={since && sayDay(since, { withYear: true })}
+        />
+      </Suspense>
       <WhatActual live={live.data} />
       {verification && <ForecastScores verification={verification} />}
       <SourceLine source={source} fetchedAt={fetchedAt} now={now} />

@@ -10,7 +10,6 @@ import { remember, useRememberedPlace } from '#web/features/weather/memory.ts';
 import { sayLongDay, saySky } from '#web/features/weather/sayWeather.ts';
 import { useForecast } from '#web/features/weather/useForecast.ts';
 import { dayAt, useNow } from '#web/features/weather/useNow.ts';
-import { WeatherScene } from '#web/features/weather/WeatherScene.tsx';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { useTextMode } from '#web/lib/pageFacts.ts';
@@ -19,9 +18,11 @@ import { useWords } from '#web/lib/words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader, Skeleton } from '#web/ui/Skeleton.tsx';
 import './WeatherPage.css';
-// The server draws this before its code is here: its styles come with the page.
+// The server draws these before their code is here: their styles come with the page.
 import '#web/features/weather/FindPlace.css';
+import '#web/features/weather/WeatherScene.css';
 
+const WeatherScene = lazy(() => loadCode(() => import('#web/features/weather/WeatherScene.tsx')));
 // Whoever comes with a place in the address has none to find.
 const FindPlace = lazy(() => loadCode(() => import('#web/features/weather/FindPlace.tsx')));
 
@@ -40,7 +41,9 @@ export default function WeatherPage({ search }: PageProps) {
     <div className="weather-page">
       {!textMode && (
         <div className="weather-page-scene">
-          <WeatherScene code={shown} light={lightAt(now, forecast)} />
+          <Suspense>
+            <WeatherScene code={shown} light={lightAt(now, forecast)} />
+          </Suspense>
         </div>
       )}
       <div className="weather-page-inner">

@@ -2,7 +2,6 @@ import { useWords } from '#web/lib/words.ts';
 import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import type { LiveData, WeatherData, WeatherSource } from './api.ts';
 import { sayComing, sayPastRain, sayPastTemperature } from './findings.ts';
-import './TempRainCharts.css';
 
 interface TempRainChartsProps {
   live: LiveData;
@@ -16,7 +15,7 @@ interface TempRainChartsProps {
 }
 
 /** Three line charts: the last seven days' temperature and rain against what was forecast, and the week to come. */
-export function TempRainCharts({ live, data, source, asOf, today, since }: TempRainChartsProps) {
+export default function TempRainCharts({ live, data, source, asOf, today, since }: TempRainChartsProps) {
   const t = useWords();
   const past = data.filter(({ period }) => period === 'past');
   const coming = data.filter(({ period }) => period === 'coming');

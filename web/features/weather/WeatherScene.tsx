@@ -1,5 +1,3 @@
-import './WeatherScene.css';
-
 /** What the sky of the scene shows, from the icon code of the forecast. */
 type Sky = 'clear' | 'clouds' | 'rain' | 'storm' | 'haze';
 const SKIES: Readonly<Record<string, Sky>> = {
@@ -24,7 +22,7 @@ const CLOUD = 'M25 50h62a18 18 0 0 0 3-35.7A26 26 0 0 0 41 8a20 20 0 0 0-27 14A1
 const RAIN = Array.from({ length: 46 }, (_, index) => `M${(index * 137) % 1440} ${(index * 71) % 250}l-8 26`).join('');
 
 /** Our own picture of the day: fields under its sky, light at the hour of the day. It stands behind the page. */
-export function WeatherScene({ code = '02d', light }: WeatherSceneProps) {
+export default function WeatherScene({ code = '02d', light }: WeatherSceneProps) {
   const sky = SKIES[code.slice(0, 2)] ?? 'clouds';
   const overcast = sky !== 'clear';
   return (
