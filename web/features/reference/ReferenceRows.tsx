@@ -20,7 +20,7 @@ import './reference.css';
 const kept = new Set(['basis', 'verification', 'source', 'sourceUrl', 'reviewedBy', 'note']);
 const columnsShown = 5;
 /** Of these, on the cards of a phone. */
-const columnsOnPhone = 2;
+const columnsOnPhone = 1;
 
 /** One table: searched, filtered, sorted, paged; each row leads to its own page. */
 export function ReferenceRows({ table, choice }: { table: string; choice: ListChoice }) {
