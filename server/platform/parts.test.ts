@@ -14,8 +14,9 @@ test('a log line hides phones, cards, tokens and passwords', () => {
   const log = createLog({ level: 'info', to: { write: (line: string) => void (written += line) } });
   log.info({ password: 'geheim', headers: { authorization: 'Bearer abc.def', cookie: 'token=abc' } }, 'called 024 412 3456 for GHA-123456789-0');
   log.error(new Error('GET /audit?token=abc.def&msg=hello from +233244123456'), 'failed');
+  log.warn('GET /password_reset/once-only then POST /api/broadcast/reset_password/only-once?x=1');
   expect(written).toContain('called •••••••456 for GHA-•••');
-  for (const secret of ['geheim', 'abc.def', 'token=abc', '412', '123456789', 'msg=hello']) expect(written).not.toContain(secret);
+  for (const secret of ['geheim', 'abc.def', 'token=abc', '412', '123456789', 'msg=hello', 'once-only', 'only-once']) expect(written).not.toContain(secret);
 });
 
 test('a phone keeps its last three digits; days and amounts stay as they are', () => {

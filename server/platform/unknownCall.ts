@@ -6,8 +6,8 @@ import type { Registry } from './registry.ts';
 interface KnownPath {
   readonly pattern: RegExp;
   readonly method: string;
-  /** In the plan, and not mounted yet. */
-  readonly planned: boolean;
+  /** The path in the plan, where it is not mounted yet. */
+  readonly planned?: string;
 }
 
 /**
@@ -21,10 +21,10 @@ export function createUnknownCall(registry: Registry): (request: FastifyRequest,
     const path = tidy(request.url);
     const here = paths.filter(({ pattern }) => pattern.test(path));
     const method = request.method;
-    if (here.some((each) => each.planned && each.method === method)) {
-      throw problem('notBuiltYet', { call: `${method} ${shown(path)}` });
-    }
-    const mounted = here.filter((each) => !each.planned);
+    const planned = here.find((each) => each.planned !== undefined && each.method === method)?.planned;
+    // Said as it is declared: what stands in its place may be a secret.
+    if (planned !== undefined) throw problem('notBuiltYet', { call: `${method} ${planned}` });
+    const mounted = here.filter((each) => each.planned === undefined);
     if (mounted.length === 0) throw problem('notFound', { path: shown(path) });
     const allowed = [...new Set(mounted.flatMap((each) => (each.method === 'GET' ? ['GET', 'HEAD'] : [each.method])))];
     const allow = [...allowed, 'OPTIONS'].join(', ');
@@ -35,11 +35,11 @@ export function createUnknownCall(registry: Registry): (request: FastifyRequest,
 
 function knownPaths(registry: Registry): KnownPath[] {
   const mounted = registry.all().flatMap(({ endpoint }) =>
-    [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => ({ pattern: patternOf(path), method, planned: false })),
+    [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => ({ pattern: patternOf(path), method })),
   );
   const answered = new Set(mounted.map(({ pattern, method }) => `${method} ${pattern.source}`));
   const planned = notYet
-    .map(([method, path]) => ({ pattern: patternOf(path), method, planned: true }))
+    .map(([method, path]) => ({ pattern: patternOf(path), method, planned: path }))
     .filter(({ pattern, method }) => !answered.has(`${method} ${pattern.source}`));
   return [...mounted, ...planned];
 }
