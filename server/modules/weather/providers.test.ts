@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import type { showCropClimate } from '#contract/calendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import type { showDistrict } from '#contract/geography.ts';
 import type { showForecast, showLiveData, showVerification, showWeatherData } from '#contract/weather.ts';
 import { addDays } from '#engines/dates/day.ts';
 import { stoppedClock, type StoppedClock } from '../../adapters/clock/clock.ts';
@@ -11,6 +13,11 @@ import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse
 
 type Forecast = Answer<typeof showForecast>;
 
+/**
+ * What an answer may take here, ms: the outside is waited for 150 at most, and a machine busy with other tests needs
+ * the rest. A provider that is waited for would take 8,000.
+ */
+const atOnce = 1_500;
 const begin = '2026-11-21T10:20:00Z';
 let clock: StoppedClock;
 let provider: WeatherStandIn;
@@ -60,7 +67,7 @@ async function ask(location = 'ejura', from: Caller = portal): Promise<Forecast 
 
 /** Asks until nothing is being fetched any more. */
 async function askUntilSettled(location = 'ejura'): Promise<Forecast> {
-  for (let tries = 0; tries < 40; tries += 1) {
+  for (let tries = 0; tries < 100; tries += 1) {
     const answer = await ask(location);
     const isUnderWay = answer.state === 'fetching' || (answer.state === 'stale' && answer.next_try_at === null);
     if (!isUnderWay) return answer;
@@ -92,10 +99,10 @@ describe('a place nobody asked for before', () => {
   });
 
   test('is not waited for long: the answer says that it is being fetched, and the next has it', async () => {
-    await open(600);
+    await open(2_000);
     const first = await ask();
     expect(first).toMatchObject({ state: 'fetching', entries: [], days: [], fetched_at: null, age_minutes: null, ask_again_seconds: 2 });
-    expect(first.ms).toBeLessThan(300);
+    expect(first.ms).toBeLessThan(atOnce);
     expect((await askUntilSettled()).state).toBe('fresh');
     expect(provider.fetches()).toBe(1);
   });
@@ -104,18 +111,18 @@ describe('a place nobody asked for before', () => {
 describe('what is kept', () => {
   test('answers for an hour without asking the provider, then is fetched anew', async () => {
     await open();
-    await ask();
+    await askUntilSettled();
     setTime('2026-11-21T11:19:00Z');
-    expect(await ask()).toMatchObject({ state: 'fresh', age_minutes: 59 });
+    expect(await askUntilSettled()).toMatchObject({ state: 'fresh', age_minutes: 59 });
     expect(provider.fetches()).toBe(1);
     setTime('2026-11-21T11:20:00Z');
-    expect(await ask()).toMatchObject({ state: 'fresh', age_minutes: 0 });
+    expect(await askUntilSettled()).toMatchObject({ state: 'fresh', age_minutes: 0 });
     expect(provider.fetches()).toBe(2);
   });
 
   test('is shared with the other processes, and outlives them', async () => {
     await open();
-    await ask();
+    await askUntilSettled();
     provider.set('hangs up');
     const other = await openSecondHouse();
     expect(await ask('ejura', other)).toMatchObject({ state: 'fresh' });
@@ -129,14 +136,14 @@ const faults: readonly Fault[] = ['slow', 'hangs up', 'rate limit', 'server erro
 describe.each(['openMeteoUrl', 'openWeatherUrl'] as const)('with %s in trouble', (maker) => {
   test.each(faults)('%s: the kept forecast answers at once, says its age, and a good one follows by itself', async (fault) => {
     await open(0, maker);
-    const good = await ask();
+    const good = await askUntilSettled();
     provider.set(fault);
     setTime('2026-11-21T13:20:00Z');
     const late = await ask();
     expect(late).toMatchObject({ state: 'stale', age_minutes: 180, fetched_at: '2026-11-21T10:20:00.000Z' });
-    expect(late.ms).toBeLessThan(300);
+    expect(late.ms).toBeLessThan(atOnce);
     expect(late.entries).toEqual(good.entries);
-    expect((await ask()).ms).toBeLessThan(100);
+    expect((await ask()).ms).toBeLessThan(atOnce);
     provider.set('none');
     await askUntilSettled();
     setTime('2026-11-21T13:40:00Z');
@@ -146,15 +153,16 @@ describe.each(['openMeteoUrl', 'openWeatherUrl'] as const)('with %s in trouble',
   test.each(['hangs up', '900 degrees', 'rate limit'] as const)('%s from the start: unavailable, with the time of the next try', async (fault) => {
     await open(0, maker);
     provider.set(fault);
-    const answer = await ask();
+    expect((await ask()).ms).toBeLessThan(atOnce);
+    const answer = await askUntilSettled();
     expect(answer).toMatchObject({ state: 'unavailable', entries: [], days: [] });
-    expect(answer.ms).toBeLessThan(300);
     expect(Date.parse(answer.next_try_at ?? '')).toBeGreaterThan(Date.parse(begin));
   });
 
   test('the key stays on the server', async () => {
     await open(0, maker);
     provider.set('wrong key');
+    await askUntilSettled();
     const { body } = await portal.inject(pathOf('ejura'));
     expect(body).not.toContain(STAND_IN_KEY);
     const row = await portal.house.db.selectFrom('weather_provider').selectAll().executeTakeFirstOrThrow();
@@ -167,15 +175,15 @@ describe('a provider that limits us', () => {
   test('is left alone, for every place, as long as it asked for', async () => {
     await open();
     provider.set('rate limit');
-    expect(await ask()).toMatchObject({ state: 'unavailable', next_try_at: '2026-11-21T10:22:00.000Z' });
+    expect(await askUntilSettled()).toMatchObject({ state: 'unavailable', next_try_at: '2026-11-21T10:22:00.000Z' });
     provider.set('none');
     setTime('2026-11-21T10:21:59Z');
-    expect(await ask('kumasi')).toMatchObject({ state: 'unavailable', next_try_at: '2026-11-21T10:22:00.000Z', ask_again_seconds: 2 });
-    await ask();
+    expect(await askUntilSettled('kumasi')).toMatchObject({ state: 'unavailable', next_try_at: '2026-11-21T10:22:00.000Z', ask_again_seconds: 2 });
+    await askUntilSettled();
     expect(provider.fetches()).toBe(1);
     setTime('2026-11-21T10:22:00Z');
-    expect(await ask('kumasi')).toMatchObject({ state: 'fresh' });
-    expect(await ask()).toMatchObject({ state: 'fresh' });
+    expect(await askUntilSettled('kumasi')).toMatchObject({ state: 'fresh' });
+    expect(await askUntilSettled()).toMatchObject({ state: 'fresh' });
   });
 });
 
@@ -183,18 +191,18 @@ describe('a provider that fails for one place after the other', () => {
   test('is left alone after five, then tried by one', async () => {
     await open();
     provider.set('server error');
-    for (const place of ['ejura', 'kumasi', 'tamale', 'accra', 'wa']) await ask(place);
+    for (const place of ['ejura', 'kumasi', 'tamale', 'accra', 'wa']) await askUntilSettled(place);
     expect(provider.fetches()).toBe(5);
-    expect(await ask('sunyani')).toMatchObject({ state: 'unavailable' });
+    expect(await askUntilSettled('sunyani')).toMatchObject({ state: 'unavailable' });
     expect(provider.fetches()).toBe(5);
     // The pause is at most 80 s after the fifth: 5 s doubled four times.
     setTime('2026-11-21T10:21:21Z');
-    await Promise.all(['ho', 'koforidua', 'techiman'].map((place) => ask(place)));
+    await Promise.all(['ho', 'koforidua', 'techiman'].map((place) => askUntilSettled(place)));
     expect(provider.fetches()).toBe(6);
     provider.set('none');
     setTime('2026-11-21T10:40:00Z');
-    expect(await ask('ho')).toMatchObject({ state: 'fresh' });
-    expect(await ask('techiman')).toMatchObject({ state: 'fresh' });
+    expect(await askUntilSettled('ho')).toMatchObject({ state: 'fresh' });
+    expect(await askUntilSettled('techiman')).toMatchObject({ state: 'fresh' });
   });
 });
 
@@ -212,13 +220,13 @@ describe('what was and what was forecast', () => {
 
   test('one fetch brings the days before as model analysis; forecasts of past days come with the days', async () => {
     await open();
-    await ask();
+    await askUntilSettled();
     expect((await live()).map(({ temperature, rain, kind }) => [temperature, rain, kind])).toEqual(Array.from({ length: 7 }, () => [27.5, 4, 'model analysis']));
     const first = await data();
     expect(first.filter(({ period }) => period === 'past').map(({ temperature }) => temperature)).toEqual(Array(7).fill(null));
     expect(first.filter(({ period }) => period === 'coming').map(({ lead_days: lead }) => lead)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     setTime('2026-11-23T10:00:00Z');
-    await ask();
+    await askUntilSettled();
     const later = await data();
     // Of 21 November there is only what was forecast on the day itself; the 22nd was forecast the day before.
     expect(later.filter(({ period, temperature }) => period === 'past' && temperature !== null)).toEqual([
@@ -233,10 +241,10 @@ describe('what was and what was forecast', () => {
       // In the morning the days before are kept as they were; the forecast of the evening is two degrees too warm.
       provider.warm(0);
       setTime(`${date}T06:00:00Z`);
-      await ask();
+      await askUntilSettled();
       provider.warm(2);
       setTime(`${date}T18:00:00Z`);
-      await ask();
+      await askUntilSettled();
     }
     const answer = await scores();
     // Forecast on 21 November for the 22nd, …, on 5 December for the 6th, of which the 22nd to the 5th came: 14 days.
@@ -250,7 +258,7 @@ describe('what was and what was forecast', () => {
     await open(0, 'openWeatherUrl');
     for (let hour = 0; hour < 24; hour += 1) {
       setTime(`2026-11-22T${String(hour).padStart(2, '0')}:10:00Z`);
-      await ask();
+      await askUntilSettled();
     }
     setTime('2026-11-23T00:30:00Z');
     await portal.house.jobs.runDue();
@@ -262,20 +270,43 @@ describe('what was and what was forecast', () => {
   test('a day of an OpenWeather forecast keeps its morning as it goes by', async () => {
     await open(0, 'openWeatherUrl');
     setTime('2026-11-22T00:00:00Z');
-    await ask();
+    await askUntilSettled();
     setTime('2026-11-22T16:00:00Z');
-    const { days, entries } = await ask();
+    const { days, entries } = await askUntilSettled();
     expect(days[0]).toMatchObject({ date: '2026-11-22', temp_min: 23, temp_max: 32, partial: false });
     expect(entries[0]?.dt).toBe(Date.parse('2026-11-22T00:00:00Z') / 1000);
   });
 });
 
+test('pest levels of a district are of its daily weather, once there is enough of it', async () => {
+  await open();
+  const levels = async () => {
+    const district = (await portal.inject('/api/cc/district/ejura_sekyedumase_municipal?geometry=false')).json<Answer<typeof showDistrict>>();
+    const climate = (await portal.inject('/api/cc/climate/ejura_sekyedumase_municipal/groundnut')).json<Answer<typeof showCropClimate>>();
+    return { periods: new Set(district.pest_risk_levels.map(({ period }) => period)), daily: climate.pests.map(({ levels: each, daily_month: month }) => [month, each?.[10]]) };
+  };
+  const before = await levels();
+  expect(before.periods).toEqual(new Set(['typical for the month']));
+  expect(before.daily.every(([month]) => month === undefined)).toBe(true);
+  // Thirty days of 5 mm each up to yesterday: leaves stay wet, aphids are washed off.
+  for (let back = 1; back <= 30; back += 1) {
+    await portal.house.db
+      .insertInto('weather_actual_day')
+      .values({ location_id: 'ejura', day: addDays('2026-11-21', -back), maker: 'open-meteo', kind: 'model analysis', min_c: 21, max_c: 29, mean_c: 25, rain_mm: 5, humidity_pct: 80, kept_on: '2026-11-20' })
+      .execute();
+  }
+  // The fetch brings seven days, and the news that days are there.
+  await askUntilSettled();
+  await expect.poll(async () => (await levels()).periods).toContain('last 24 days, from daily weather');
+  expect((await levels()).daily).toContainEqual([11, 'high']);
+});
+
 describe('places people ask for', () => {
   test('are kept fresh by a job, the others not', async () => {
     await open();
-    await ask('ejura');
+    await askUntilSettled('ejura');
     setTime('2026-11-30T08:00:00Z');
-    await ask('kumasi');
+    await askUntilSettled('kumasi');
     setTime('2026-11-30T10:00:00Z');
     const before = provider.asked.length;
     await portal.house.jobs.runDue();

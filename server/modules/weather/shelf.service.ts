@@ -5,7 +5,7 @@ import { createFetcher, FRESH_MS, weatherTopic, type FetchParts } from './fetchW
 import { findPlace, noteAsked, type KeptWeather, type PlaceRow } from './weather.repository.ts';
 
 /** How long somebody who asks may be kept waiting for the outside. */
-export const LONGEST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 150;
 /** When to ask again while a fetch is under way. */
 const SOON_SECONDS = 2;
 const LATEST_SECONDS = 300;
