@@ -13,6 +13,11 @@ const pages = [
   `/main/croppingcalendar?${ejura}&view=months&compare=2027-05-10`,
   `/main/more/Planting?${ejura}`,
   '/main/Croppingcalendarold?crop=Maize&region=ah',
+  '/main/faq?topic=datasets',
+  '/main/faq?sent=12',
+  '/main/privacy',
+  '/main/terms',
+  '/password_reset/abc',
   '/licences',
   '/offline',
   '/_ui',
@@ -26,6 +31,8 @@ const pages = [
   '/manage/onsetWindows/new',
   '/manage/onsets',
   '/manage/outlines',
+  '/manage/messages',
+  '/manage/messages/1',
 ] as const;
 
 /** What another set of colours can change. */

@@ -23,7 +23,7 @@ export function visitorId(): string | null {
 /** Counts one page view. Never in the way: a count that fails is forgotten. */
 export function countPage(page: string, referrer: string | null): void {
   if (asksNotToBeCounted()) return;
-  const body = { visitorId: visitorId(), page, timestamp: new Date().toISOString(), referrer };
+  const body = { visitorId: visitorId(), page: withoutSecret(page), timestamp: new Date().toISOString(), referrer: referrer && withoutSecret(referrer) };
   void fetch(trackVisit.path, {
     method: trackVisit.method,
     headers: { 'content-type': 'application/json' },
@@ -33,4 +33,9 @@ export function countPage(page: string, referrer: string | null): void {
     // Read to the end, so that the browser counts the request as done.
     .then((answer) => answer.text())
     .catch(() => undefined);
+}
+
+/** The link of a mail that sets a new password holds a secret: it is counted without it. */
+function withoutSecret(address: string): string {
+  return address.replace(/(\/password_reset\/).*/i, '$1');
 }
