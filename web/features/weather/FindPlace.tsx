@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { useWords } from '#web/lib/words.ts';
+import { loadWords, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { weatherHref } from './address.ts';
 import { recall } from './memory.ts';
 import { statement } from './positionWords.tsx';
 import { usePosition } from './usePosition.ts';
+
+// It is fetched when it is shown, and brings its words along.
+await loadWords(['findWeather']);
 
 /** Capitals of regions, from the south to the north: for whoever cannot or will not search. */
 const OFTEN = ['Accra', 'Cape Coast', 'Takoradi', 'Koforidua', 'Ho', 'Kumasi', 'Sunyani', 'Techiman', 'Tamale', 'Bolgatanga', 'Wa'];
@@ -41,7 +44,7 @@ export default function FindPlace() {
       <div className="find-place-acts">
         {position.state === 'outside' && (
           <Button href={weatherHref({ location: position.near.place.id })} icon={<MapPin size={18} aria-hidden="true" />}>
-            {t('weather.outsideChoose', { place: position.near.place.location })}
+            {t('findWeather.outsideChoose', { place: position.near.place.location })}
           </Button>
         )}
         <Button
@@ -51,10 +54,10 @@ export default function FindPlace() {
           icon={<LocateFixed size={18} aria-hidden="true" />}
           onClick={() => void choose()}
         >
-          {t('weather.usePosition')}
+          {t('findWeather.usePosition')}
         </Button>
       </div>
-      <h3>{t('weather.quickTitle')}</h3>
+      <h3>{t('findWeather.quickTitle')}</h3>
       <ul className="find-place-often">
         {OFTEN.map((name) => (
           <li key={name}>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { useWords } from '#web/lib/words.ts';
+import { loadWords, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -8,6 +8,9 @@ import { Link } from '#web/ui/Link.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import { LIST_PAGE, listQuery, searchQuery, type Locations } from './api.ts';
 import { weatherHref, type WeatherAddress } from './address.ts';
+
+// It is fetched when it is shown, and brings its words along.
+await loadWords(['findWeather']);
 
 interface LocationListProps {
   /** What is searched; empty: the list of all places. */
@@ -26,9 +29,9 @@ function Found({ text, page }: { text: string; page: string }) {
   const t = useWords();
   const { data: found, error, isFetching, refetch } = useQuery(searchQuery(text));
   return (
-    <section className="location-results" data-text={text} aria-label={t('weather.locationsList')} aria-busy={isFetching || undefined}>
+    <section className="location-results" data-text={text} aria-label={t('findWeather.locationsList')} aria-busy={isFetching || undefined}>
       {error ? (
-        <ErrorState small title={t('weather.locationsFailed')} onRetry={() => void refetch()}>
+        <ErrorState small title={t('findWeather.locationsFailed')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       ) : found === undefined ? (
@@ -36,20 +39,20 @@ function Found({ text, page }: { text: string; page: string }) {
       ) : found.length === 0 ? (
         <EmptyState
           small
-          title={t('weather.noneFound', { text })}
+          title={t('findWeather.noneFound', { text })}
           action={
             <Button kind="secondary" small href={weatherHref({ all: true }, page)}>
               {t('weather.allLocations')}
             </Button>
           }
         >
-          {t('weather.noneFoundText')}
+          {t('findWeather.noneFoundText')}
         </EmptyState>
       ) : (
         <PlaceLinks places={found} page={page} />
       )}
       <p className="heard" role="status">
-        {found && t('weather.found', { count: found.length })}
+        {found && t('findWeather.found', { count: found.length })}
       </p>
     </section>
   );
@@ -63,10 +66,10 @@ function AllPlaces({ asked: { after, location }, page }: Omit<LocationListProps,
   return (
     <section className="location-results location-list" aria-labelledby="location-list-title">
       <h2 id="location-list-title">
-        {first && last ? t('weather.locationsPage', { from: first.location, to: last.location }) : t('weather.locationsList')}
+        {first && last ? t('findWeather.locationsPage', { from: first.location, to: last.location }) : t('findWeather.locationsList')}
       </h2>
       {error && (
-        <ErrorState small title={t('weather.locationsFailed')} onRetry={() => void refetch()}>
+        <ErrorState small title={t('findWeather.locationsFailed')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       )}
@@ -74,16 +77,16 @@ function AllPlaces({ asked: { after, location }, page }: Omit<LocationListProps,
       <div className="location-list-steps">
         {places?.length === LIST_PAGE && last && (
           <Button kind="secondary" small replace href={weatherHref({ location, all: true, after: last.id }, page)}>
-            {t('weather.more')}
+            {t('findWeather.more')}
           </Button>
         )}
         {after !== undefined && (
           <Button kind="quiet" small replace href={weatherHref({ location, all: true }, page)}>
-            {t('weather.start')}
+            {t('findWeather.start')}
           </Button>
         )}
         <Button kind="quiet" small replace href={weatherHref({ location }, page)}>
-          {t('weather.closeList')}
+          {t('findWeather.closeList')}
         </Button>
       </div>
     </section>

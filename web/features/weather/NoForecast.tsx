@@ -1,10 +1,13 @@
 import { CloudOff, Hourglass } from 'lucide-react';
-import { useWords } from '#web/lib/words.ts';
+import { loadWords, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import type { Forecast } from './api.ts';
 import { WEATHER } from './address.ts';
 import { sayClock } from './sayWeather.ts';
+
+// It is fetched when it is shown, and brings its words along.
+await loadWords(['findWeather']);
 
 interface NoForecastProps {
   forecast: Forecast;
@@ -16,13 +19,13 @@ interface NoForecastProps {
 /** A forecast that is on its way, has run out, or is not to be had: what is known, and when there is more. */
 export default function NoForecast({ forecast: { state, place, days, next_try_at: nextTryAt }, age, onRetry }: NoForecastProps) {
   const t = useWords();
-  const when = nextTryAt === null ? '' : t('weather.unreachableWhen', { time: sayClock(nextTryAt) });
+  const when = nextTryAt === null ? '' : t('findWeather.unreachableWhen', { time: sayClock(nextTryAt) });
   const said =
     state === 'fetching'
-      ? { title: t('weather.waiting'), text: t('weather.fetchingText', { place: place.location }), Icon: Hourglass }
+      ? { title: t('findWeather.waiting'), text: t('findWeather.fetchingText', { place: place.location }), Icon: Hourglass }
       : days.length > 0
-        ? { title: t('weather.old'), text: t('weather.oldText', { age }), Icon: CloudOff }
-        : { title: t('weather.unreachable', { place: place.location }), text: t('weather.unreachableText', { when }), Icon: CloudOff };
+        ? { title: t('findWeather.old'), text: t('findWeather.oldText', { age }), Icon: CloudOff }
+        : { title: t('findWeather.unreachable', { place: place.location }), text: t('findWeather.unreachableText', { when }), Icon: CloudOff };
   return (
     <EmptyState
       title={said.title}
@@ -37,7 +40,7 @@ export default function NoForecast({ forecast: { state, place, days, next_try_at
         >
           <input type="hidden" name="location" value={place.id} />
           <Button kind="secondary" type="submit">
-            {t('weather.lookAgain')}
+            {t('findWeather.lookAgain')}
           </Button>
         </form>
       }

@@ -17,7 +17,7 @@ import { WeatherIcon } from './WeatherIcon.tsx';
 import './WeatherPanel.css';
 
 // It is fetched after the page stands, and brings its words along.
-await loadWords(['weather']);
+await loadWords(['weather', 'findWeather']);
 
 /**
  * The weather at the foot of the first page. It opens by itself, asks the device for its position once in its life,
@@ -48,7 +48,7 @@ export default function WeatherPanel() {
   }
 
   return (
-    <aside className="weather-panel" data-open={open || undefined} aria-label={t('weather.panel')}>
+    <aside className="weather-panel" data-open={open || undefined} aria-label={t('findWeather.panel')}>
       {open && (
         <div className="weather-panel-card" id={id}>
           {forecast ? (
@@ -64,7 +64,7 @@ export default function WeatherPanel() {
         className={open ? 'weather-panel-close' : 'weather-panel-tab'}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        aria-label={open ? t('weather.panelClose') : undefined}
+        aria-label={open ? t('findWeather.panelClose') : undefined}
         onClick={toggle}
       >
         {open ? (
@@ -72,7 +72,7 @@ export default function WeatherPanel() {
         ) : (
           <>
             <CloudSun size={20} aria-hidden="true" />
-            {t('weather.panelOpen')}
+            {t('findWeather.panelOpen')}
           </>
         )}
       </button>
@@ -124,8 +124,8 @@ function Missing({ position, failure, waits }: MissingProps) {
   return (
     <div className="weather-panel-missing">
       <CloudSun size={24} aria-hidden="true" />
-      <p role="status">{failure ? (isApiProblem(failure) ? failure.message : t('weather.failed')) : isAsked ? t('weather.panelChooseFirst') : title}</p>
-      <Link href={WEATHER}>{t('weather.panelChoose')}</Link>
+      <p role="status">{failure ? (isApiProblem(failure) ? failure.message : t('weather.failed')) : isAsked ? t('findWeather.panelChooseFirst') : title}</p>
+      <Link href={WEATHER}>{t('findWeather.panelChoose')}</Link>
     </div>
   );
 }

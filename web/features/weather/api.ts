@@ -32,11 +32,6 @@ export function listQuery(after?: string) {
   return apiQuery(listWeatherLocations, { query: { limit: LIST_PAGE, ...(after !== undefined && { after }) } });
 }
 
-/** The place nearest to a point. */
-export function nearQuery(lat: number, lng: number) {
-  return apiQuery(findNearLocation, { query: { lat, lng } });
-}
-
 /** What the weather of the last seven days was at a place. */
 export function liveDataQuery({ latitude, longitude }: Pick<WeatherPlace, 'latitude' | 'longitude'>) {
   return apiQuery(showLiveData, { body: { latitude, longitude } });

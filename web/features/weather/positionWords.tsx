@@ -8,20 +8,20 @@ export function statement(position: Position, t: Words): { icon: ReactNode; titl
   const off = <MapPinOff size={28} aria-hidden="true" />;
   switch (position.state) {
     case 'refused':
-      return { icon: off, title: t('weather.refused'), text: `${t('weather.refusedText')} ${t('weather.refusedAgain')}` };
+      return { icon: off, title: t('findWeather.refused'), text: `${t('findWeather.refusedText')} ${t('findWeather.refusedAgain')}` };
     case 'unavailable':
-      return { icon: off, title: t('weather.unavailable'), text: t('weather.unavailableText') };
+      return { icon: off, title: t('findWeather.unavailable'), text: t('findWeather.unavailableText') };
     case 'timedOut':
-      return { icon: off, title: t('weather.timedOut'), text: t('weather.timedOutText') };
+      return { icon: off, title: t('findWeather.timedOut'), text: t('findWeather.timedOutText') };
     case 'lookupFailed':
-      return { icon: off, title: t('weather.lookupFailed'), text: t('weather.lookupFailedText') };
+      return { icon: off, title: t('findWeather.lookupFailed'), text: t('findWeather.lookupFailedText') };
     case 'outside':
-      return { icon: off, title: t('weather.outside'), text: t('weather.outsideText', { place: position.near.place.location }) };
+      return { icon: off, title: t('findWeather.outside'), text: t('findWeather.outsideText', { place: position.near.place.location }) };
     default:
       return {
         icon: <Navigation size={28} aria-hidden="true" />,
-        title: t('weather.waiting'),
-        text: t(position.state === 'asking' ? 'weather.asking' : 'weather.searchHint'),
+        title: t('findWeather.waiting'),
+        text: t(position.state === 'asking' ? 'findWeather.asking' : 'weather.searchHint'),
       };
   }
 }

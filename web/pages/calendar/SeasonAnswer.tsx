@@ -20,6 +20,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Loader, Skeleton } from '#web/ui/Skeleton.tsx';
 import { climateQuery, districtQuery, planQuery } from './calendarNeeds.ts';
+import { ComingRain } from './ComingRain.tsx';
 import './SeasonAnswer.css';
 
 interface SeasonAnswerProps {
@@ -77,6 +78,7 @@ export function SeasonAnswer({ selection, asked, steps }: SeasonAnswerProps) {
       <PlanFacts summary={summary} />
       <PlanWarnings warnings={summary.warnings} />
       <MonthPanel plan={plan} climate={climate} selection={selection} today={today} />
+      <ComingRain district={summary.district_id} activities={plan[1]} />
       <SeasonPlan
         plan={plan}
         selection={selection}

@@ -7,6 +7,7 @@ import { charts } from './charts.ts';
 import { dates } from './dates.ts';
 import { farms } from './farms.ts';
 import { farmWork } from './farmWork.ts';
+import { findWeather } from './findWeather.ts';
 import { geography } from './geography.ts';
 import { home } from './home.ts';
 import { licences } from './licences.ts';
@@ -33,5 +34,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, charts, dates, farms, farmWork, geography, home, licences, lost, manage, maps, messages, notice, offline, older, pages, privacy, projects, quoted, services, shell, support, tempRain, tracking, ui, weather },
+  texts: { accounts, activity, bundles, calendar, charts, dates, farms, farmWork, findWeather, geography, home, licences, lost, manage, maps, messages, notice, offline, older, pages, privacy, projects, quoted, services, shell, support, tempRain, tracking, ui, weather },
 } as const satisfies Locale;

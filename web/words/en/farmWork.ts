@@ -39,9 +39,7 @@ export const farmWork = {
   fertilizerLight: 'Only {mm} mm is expected in two days: that wets urea and lets it go into the air. Bury it, or wait.',
   fertilizerDry: 'No rain is expected in two days: it would lie on the ground. Bury it in moist soil, or wait.',
 
-
   // The calendar's coming days
-  rainAhead: 'Rain in the coming days',
   rainAheadAt: 'Rain in the coming days, {place}',
   rainDay: '{day}: {mm}, chance {chance}%',
   rainNothing: 'Nothing in it speaks against the work that is due.',
@@ -51,8 +49,10 @@ export const farmWork = {
   waitFertilizer: '{activity}: heavy rain ({mm} mm) is likely {day} and would wash it away. Wait until after.',
   waitSpraying: '{activity}: rain ({mm} mm) is likely {day} and would wash the spray off. Wait for a dry day.',
   waitHarvest: '{activity}: rain ({mm} mm) is likely {day}. Wait for dry days, or have a cover ready.',
+  rainUnknown: 'There is no forecast for this place just now.',
   dayToday: 'today',
   dayTomorrow: 'tomorrow',
+  dayOn: 'on {day}',
+  rainAwaited: 'The forecast is on its way.',
   rainOpen: 'The whole forecast for {place}',
-  rainLink: 'Weather in {place}',
 } as const;

@@ -1,7 +1,6 @@
-/** Words of the weather: the screen, the choice of a place, the panel of the first page. */
+/** Words of the weather screen and of the search for a place. */
 export const weather = {
-  // P §2, weather screen, and §8
-  waiting: "You're hard to find, please wait or use search alt.",
+  // P §2, weather screen
   allLocations: 'All locations',
 
   title: 'Weather',
@@ -12,37 +11,9 @@ export const weather = {
   // Choosing a place
   search: 'Search a town or district',
   searchHint: 'Type the name of a town or district, then choose it from the list.',
-  found: { one: '{count} place found', other: '{count} places found' },
-  noneFound: 'No place is called “{text}”',
-  noneFoundText: 'Check the spelling, try a town near it, or look through all locations.',
-  locationsFailed: 'The places could not be fetched.',
-  locationsList: 'Locations',
-  locationsPage: 'Locations, {from} to {to}',
-  more: 'More locations',
-  start: 'Back to the first',
-  closeList: 'Close the list',
   placeIn: '{district}, {region}',
-  quickTitle: 'Often looked for',
   place: 'Location',
   change: 'Change the location',
-  usePosition: 'Use my position',
-  capitalOf: 'capital of {district}',
-
-  // Where the device is
-  asking: 'Asking your device where you are. You can search meanwhile.',
-  refused: 'Your device keeps its position to itself',
-  refusedText: 'That is fine. Search for your town, or choose it from all locations; it is remembered on this device only.',
-  refusedAgain: 'To allow it later, open the settings of this page in your browser.',
-  unavailable: 'Your device cannot tell where it is',
-  unavailableText: 'Positioning may be off or out of reach of the sky. Search for your town, or try again outdoors.',
-  timedOut: 'Finding your position took too long',
-  timedOutText: 'Out in the open it goes faster. Try again, or search for your town.',
-  outside: 'That position is not in Ghana',
-  outsideText: 'The weather here is for Ghana. Choose a place, such as {place}.',
-  outsideChoose: 'Weather in {place}',
-  lookupFailed: 'Your position could not be matched with a place',
-  lookupFailedText: 'The network did not answer. Search for your town, or try again.',
-  near: 'You are {phrase}.',
 
   // The main card
   today: 'Today',
@@ -51,7 +22,6 @@ export const weather = {
   high: 'highest',
   highLow: 'High {high}°, low {low}°',
   degrees: '{value}°',
-  degreesAloud: '{value} degrees Celsius',
   morning: 'Morning',
   afternoon: 'Afternoon',
   evening: 'Evening',
@@ -70,7 +40,6 @@ export const weather = {
   partial: 'Of the part of the day that is left.',
   days: 'The coming days',
   dayCard: '{day}: {sky}, {low} to {high} degrees, chance of rain {chance}%',
-  backToToday: 'Back to today',
 
   // Source and age
   sample: 'Sample weather, not a forecast',
@@ -82,21 +51,7 @@ export const weather = {
   daysAgo: { one: '{count} day ago', other: '{count} days ago' },
   stale: 'The forecaster does not answer just now',
   staleText: 'This is its forecast of {age}. The portal asks again by itself.',
-  old: 'This forecast has run out',
-  oldText: 'It was made {age} and says nothing of today. Connect to the network and try again.',
-  unreachable: 'There is no forecast for {place} yet',
-  unreachableText: 'The forecaster does not answer, and nothing is stored for this place. The portal asks again by itself{when}; this page looks again too.',
-  unreachableWhen: ' at {time}',
-  lookAgain: 'Look again',
-  fetchingText: 'The forecast for {place} is on its way. It comes by itself.',
   offline: 'No network. This is the forecast of {age}.',
   failed: 'The forecast could not be fetched',
   placeUnknown: 'This place is not known',
-
-  // Panel of the first page
-  panel: 'Weather where you are',
-  panelOpen: 'Weather',
-  panelClose: 'Put the weather away',
-  panelChoose: 'Choose a place',
-  panelChooseFirst: 'Choose a place once, and its weather stands here.',
 } as const;
