@@ -14,6 +14,8 @@ const pageBudgets: readonly (readonly [pages: RegExp, budget: number])[] = [
   [/^(CroppingCalendarPage|ActivityPage|OlderCalendarPage|CalendarHomePage|HomePage)$/, 25],
   // Line charts.
   [/^TempRainPage$/, 25],
+  // A map of regions or districts with its panel and table; the drawing itself comes later.
+  [/^(ProjectMapPage|DistrictMapPage)$/, 25],
   [/./, 15],
 ];
 

@@ -7,7 +7,7 @@ export interface ValueClass {
   readonly step: number;
   /** Least value. */
   readonly from: FigureValue;
-  /** Numbers: the limit of the next class, or in the last the greatest value. Else the greatest value of the class. */
+  /** Numbers: the limit of the next class (of small whole numbers, the number before it), or in the last the greatest value. Else the greatest value of the class. */
   readonly to: FigureValue;
   readonly places: number;
 }
@@ -51,6 +51,7 @@ function byLimits(known: readonly (number | string)[], compare: Compare): ValueC
   const groups = parts.map((): (number | string)[] => []);
   for (const value of known) groups[parts.findIndex((isIn) => isIn(value))]?.push(value);
   const filled = groups.map((group, index) => ({ group, from: limits[index - 1] })).filter(({ group }) => group.length > 0);
+  const isWhole = known.every((value) => Number.isInteger(value));
   return filled.map(({ group, from }, index) => {
     const least = group[0] ?? null;
     const greatest = group.at(-1) ?? null;
@@ -58,10 +59,15 @@ function byLimits(known: readonly (number | string)[], compare: Compare): ValueC
     return {
       step: spread(index, filled.length),
       from: isNumber && from !== undefined ? from : least,
-      to: isNumber ? (filled[index + 1]?.from ?? greatest) : greatest,
+      to: isNumber ? upTo(filled[index + 1]?.from ?? greatest, isWhole && index < filled.length - 1) : greatest,
       places: group.length,
     };
   });
+}
+
+/** A limit as the end of the class below it: of whole numbers under a thousand, "2 – 3" and not "2 – 4" stands before 4. */
+function upTo(limit: FigureValue, isWhole: boolean): FigureValue {
+  return isWhole && typeof limit === 'number' && limit < 1_000 ? limit - 1 : limit;
 }
 
 /** So many classes over the seven steps: three take 1, 4 and 7. */

@@ -26,6 +26,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { MapLayout } from '#web/ui/maps/MapLayout.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
+import './DistrictMapPage.css';
 
 const USUAL_FIGURE = 'population';
 
@@ -72,7 +73,6 @@ export default function DistrictMapPage({ search }: PageProps) {
           <h1>{t('maps.districtTitle')}</h1>
           <p className="map-page-lead">{t('maps.districtLead')}</p>
           <PlaceSearch selection={selection} />
-          <FigureForm action={DISTRICT_MAP} choice={choice} inForce={figure.data} kept={{ region: place.region, district: place.district }} />
         </>
       }
       map={
@@ -90,6 +90,7 @@ export default function DistrictMapPage({ search }: PageProps) {
       panel={
         <>
           {problem && <ErrorState retryHref={DISTRICT_MAP}>{problem.message}</ErrorState>}
+          <FigureForm action={DISTRICT_MAP} choice={choice} inForce={figure.data} kept={{ region: place.region, district: place.district }} />
           {selection.q !== undefined && hits.data && !hits.data[0]?.exact && <PlaceHits text={selection.q} hits={hits.data} hrefFor={hrefFor} />}
           {district && ways && (
             <DistrictFacts

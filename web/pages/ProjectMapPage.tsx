@@ -11,6 +11,7 @@ import { LazyFigureMap } from '#web/features/geography/figures/LazyFigureMap.tsx
 import { readSort, writeSort } from '#web/features/geography/figures/sort.ts';
 import { PlaceList } from '#web/features/geography/PlaceList.tsx';
 import { ProjectFilters } from '#web/features/projects/ProjectFilters.tsx';
+import { ProjectSearch } from '#web/features/projects/ProjectSearch.tsx';
 import { ProjectList } from '#web/features/projects/ProjectList.tsx';
 import type { FoundProjects } from '#web/features/projects/projects.ts';
 import { RegionPopup } from '#web/features/projects/RegionPopup.tsx';
@@ -51,8 +52,7 @@ export default function ProjectMapPage({ search }: PageProps) {
         <>
           <h1>{t('projects.title')}</h1>
           <p className="map-page-lead">{t('projects.lead')}</p>
-          <ProjectFilters selection={selection} filters={found.data?.filters} />
-          <FigureForm action={PROJECT_MAP} choice={choice} inForce={figure.data} kept={{ q, region: regionId, system, technology, sponsor, year }} />
+          <ProjectSearch selection={selection} />
         </>
       }
       map={
@@ -69,6 +69,8 @@ export default function ProjectMapPage({ search }: PageProps) {
       panel={
         <>
           {problem && <ErrorState retryHref={projectMapHref({})}>{problem.message}</ErrorState>}
+          <ProjectFilters selection={selection} filters={found.data?.filters} />
+          <FigureForm action={PROJECT_MAP} choice={choice} inForce={figure.data} kept={{ q, region: regionId, system, technology, sponsor, year }} />
           {found.isLoading && <Loader />}
           {found.data && (
             <>

@@ -1,6 +1,6 @@
 import { canvasFor, project, type Canvas } from '#engines/shapes/projection.ts';
 import { linesToPath, ringsToPath } from '#engines/shapes/svgPath.ts';
-import type { Point } from '#engines/shapes/points.ts';
+import type { Box, Point, Ring } from '#engines/shapes/points.ts';
 import { drawCountry, drawDistricts, type DrawnShape } from '../../adapters/outlines/drawing.ts';
 import type { OutlineSet } from '../../adapters/outlines/outlines.ts';
 import { readSurroundings, type Surroundings } from './geography.content.ts';
@@ -49,7 +49,7 @@ export function drawAtlas(set: OutlineSet, regions: readonly RegionPlace[], dist
       const shape = drawn.regions.get(id);
       return shape === undefined ? [] : [{ ...shape, id, name, regionId: id }];
     }),
-    land: ringsToPath(surroundings.land, projection),
+    land: ringsToPath(surroundings.land.map((ring) => carriedOn(ring, surroundings.frame)), projection),
     borders: linesToPath(surroundings.borders, projection),
     lake: ringsToPath(surroundings.lakes, projection),
     rivers: linesToPath(surroundings.rivers, projection),
@@ -67,6 +67,23 @@ export function drawDistrictPlaces(set: OutlineSet, districts: readonly District
     const [x, y] = spot(centre, canvas);
     const shape = drawn.get(id) ?? { d: '', at: [x, y], box: [x, y, x, y] };
     return { ...shape, id, name, regionId };
+  });
+}
+
+/** Degrees by which land that is cut at the frame goes on: a wide map shows more than the frame. */
+const BEYOND = 6;
+
+/** A ring of land whose cut edges lie farther out, so that no sea is drawn where the file merely ends. */
+function carriedOn(ring: Ring, [west, south, east, north]: Box): Ring {
+  const moved = ([lng, lat]: Point): Point => [
+    lng <= west ? west - BEYOND : lng >= east ? east + BEYOND : lng,
+    lat <= south ? south - BEYOND : lat >= north ? north + BEYOND : lat,
+  ];
+  const isCut = (point: Point | undefined): boolean => point !== undefined && (moved(point)[0] !== point[0] || moved(point)[1] !== point[1]);
+  return ring.flatMap((point, index) => {
+    if (!isCut(point)) return [point];
+    // The corner itself stays, so that the coast keeps its line up to the frame.
+    return [...(isCut(ring.at(index - 1)) ? [] : [point]), moved(point), ...(isCut(ring[(index + 1) % ring.length]) ? [] : [point])];
   });
 }
 

@@ -1,24 +1,23 @@
 import { useLocation } from 'wouter';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useWords } from '#web/lib/words.ts';
 import type { FoundProjects } from './projects.ts';
 import { FILTERS, isNarrowed, PROJECT_MAP, projectMapHref, readSelection, type ProjectSelection } from './selection.ts';
 import './ProjectFilters.css';
 
-/** Search and filters of the projects: plain forms with GET; with JavaScript every change is a step to the new address. */
+/** Filters of the projects: a plain form with GET; with JavaScript every change is a step to the new address. */
 export function ProjectFilters({ selection, filters }: { selection: ProjectSelection; filters: FoundProjects['filters'] | undefined }) {
   const t = useWords();
   const [, navigate] = useLocation();
-  const { q, page: _page, sort: _sort, ...kept } = selection;
-  const { region, figure, crop, month } = selection;
-  const goTo = (next: ProjectSelection) => navigate(projectMapHref(next), { replace: true });
-  const apply = (form: HTMLFormElement) => goTo(readSelection(new URLSearchParams(new FormData(form) as unknown as Record<string, string>)));
+  const { q, region, figure, crop, month } = selection;
+  const apply = (form: HTMLFormElement) => {
+    const chosen = readSelection(new URLSearchParams(new FormData(form) as unknown as Record<string, string>));
+    navigate(projectMapHref(chosen), { replace: true });
+  };
   return (
     <div className="project-filters">
-      <SearchBox label={t('projects.search')} defaultValue={q ?? ''} action={PROJECT_MAP} kept={kept} onSearch={(text) => goTo({ ...kept, q: text })} />
       <form
         className="project-filters-form"
         action={PROJECT_MAP}

@@ -92,8 +92,9 @@ export function Atlas({
   );
   const labels = useMemo(() => {
     const named = stay ? [] : districts.filter((place) => place.regionId === region);
-    return placeLabels(named.length > 0 ? named : atlas.regions, view, district, pinText);
-  }, [atlas, districts, region, district, stay, view, pinText]);
+    const told = popup === undefined ? district : (district ?? region);
+    return placeLabels(named.length > 0 ? named : atlas.regions, view, told, popup === undefined ? pinText : '');
+  }, [atlas, districts, region, district, stay, view, pinText, popup]);
 
   const places = new Map([...atlas.regions, ...districts].map((place) => [place.id, place]));
   const chosenRegion = atlas.regions.find(({ id }) => id === region);

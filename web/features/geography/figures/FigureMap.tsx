@@ -10,7 +10,7 @@ import { MapWait } from '../MapWait.tsx';
 import { OutlineNote } from '../OutlineNote.tsx';
 import type { PlaceHref } from '../places.ts';
 import { COUNTRY_ZOOM, MAP_CENTRE } from '../quotedMap.ts';
-import { legendOf, sayValue, stepsOf, type Figure } from './figure.ts';
+import { legendOf, legendTitle, sayValue, stepsOf, type Figure } from './figure.ts';
 
 export interface FigureMapProps {
   figure: Figure;
@@ -59,7 +59,7 @@ export default function FigureMap({ figure, show, region, district, hrefFor, pop
       popup={popup}
       legend={
         <>
-          <ClassLegend title={figure.unit === '' ? figure.title : `${figure.title}, ${figure.unit}`} classes={legendOf(figure, t)} />
+          <ClassLegend title={legendTitle(figure)} classes={legendOf(figure, t)} />
           <OutlineNote outlines={atlas.data.outlines} places={districts} />
         </>
       }

@@ -4,6 +4,7 @@ import { Pagination } from '#web/ui/Pagination.tsx';
 import { Table, type Column, type Sort } from '#web/ui/Table.tsx';
 import { useWords } from '#web/lib/words.ts';
 import { sayValue, type Figure } from './figure.ts';
+import './FigureTable.css';
 
 type Place = Figure['places'][number];
 
@@ -20,7 +21,7 @@ interface FigureTableProps {
   placeHref: (place: Place) => string;
 }
 
-const ROWS = 40;
+const ROWS = 20;
 
 /** The numbers of the map as a table: sorted by its heads, in pages, each place a link to it on the map. */
 export function FigureTable({ figure, region, regionNames, sort, sortHref, page, pageHref, placeHref }: FigureTableProps) {
@@ -47,10 +48,10 @@ export function FigureTable({ figure, region, regionNames, sort, sortHref, page,
     ? t('maps.tableOf', { title: figure.title, region: region.region })
     : t('maps.tableTitle', { title: figure.title, level: t(isDistricts ? 'maps.tableDistricts' : 'maps.tableRegions') });
   return (
-    <>
+    <div className="figure-table">
       <Table caption={caption} columns={columns} rows={rows.slice((shown - 1) * ROWS, shown * ROWS)} rowKey={({ id }) => id} sort={sort} sortHref={sortHref} />
       <Pagination page={shown} total={pages} href={pageHref} />
-    </>
+    </div>
   );
 }
 

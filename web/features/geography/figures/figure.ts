@@ -32,6 +32,11 @@ export function legendOf({ classes, places, kind }: Figure, t: Words): { step: n
   return places.some(({ step }) => step === 0) ? [...lines, { step: 0, text: t('maps.noData') }] : lines;
 }
 
+/** What the colours mean, with the unit where the title does not say it already. */
+export function legendTitle({ title, unit }: Figure): string {
+  return unit === '' || title.toLowerCase().startsWith(unit) ? title : `${title}, ${unit}`;
+}
+
 /** The step of the ramp of every place. */
 export function stepsOf({ places }: Figure): Record<string, number> {
   return Object.fromEntries(places.map(({ id, step }) => [id, step]));
