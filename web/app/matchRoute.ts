@@ -32,7 +32,7 @@ export function isBuilt(path: string): boolean {
 export function redirectOf({ route, params }: RouteMatch, search: string): string | undefined {
   if (route.redirect === undefined) return undefined;
   const path = route.redirect.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  return search === '' ? path : `${path}?${search}`;
+  return search === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${search}`;
 }
 
 const patterns = routes.map((route) => ({ route, parts: route.path.split('/').filter(Boolean) }));

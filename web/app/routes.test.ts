@@ -35,6 +35,9 @@ describe('the route table', () => {
     expect(redirectOf(matchRoute('/main/more')!, 'crop=maize')).toBe('/main/croppingcalendar?crop=maize');
     expect(redirectOf(matchRoute('/main/datasetpreview')!, '')).toBe('/main/datasets');
   });
+  test('sends a search in the path on to the page of resources, with the filters', () => {
+    expect(redirectOf(matchRoute('/main/resources/maize%20%26%20rice')!, 'publisher=GMet')).toBe('/main/resources?searchValue=maize%20%26%20rice&publisher=GMet');
+  });
   test('has a name to count visits under for every page but those nobody is led to', () => {
     const uncounted = routes.map(({ path }) => path).filter((path) => pageOf(path.replaceAll(/[:?]/g, '')) === 'other');
     expect(uncounted).toEqual(['/offline', '/_ui']);

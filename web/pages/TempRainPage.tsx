@@ -9,7 +9,7 @@ import { LocationSearch } from '#web/features/weather/LocationSearch.tsx';
 import { remember, useRememberedPlace } from '#web/features/weather/memory.ts';
 import { SampleNote, SourceLine } from '#web/features/weather/SourceNote.tsx';
 import { useForecast } from '#web/features/weather/useForecast.ts';
-import { dayAt, useNow } from '#web/features/weather/useNow.ts';
+import { dayAt, useNow } from '#web/lib/useNow.ts';
 import { WhatActual } from '#web/features/weather/WhatActual.tsx';
 import { sayDay, sayInstant } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';

@@ -6,8 +6,10 @@ import './Field.css';
 import './SearchBox.css';
 
 interface SearchBoxProps {
-  /** What is searched: "Search crops". Its name for ears, and its placeholder. */
+  /** What is searched: "Search crops". Its name for ears, and its placeholder unless another is told. */
   label: string;
+  /** An example of what may be typed. */
+  placeholder?: string | undefined;
   /** Name of the field in the address. */
   name?: string | undefined;
   defaultValue?: string | undefined;
@@ -30,6 +32,7 @@ interface SearchBoxProps {
 /** A search field that waits for a pause in typing and never shows an older answer over a newer one. */
 export function SearchBox({
   label,
+  placeholder = label,
   name = 'q',
   defaultValue = '',
   action,
@@ -96,7 +99,7 @@ export function SearchBox({
         type="search"
         name={name}
         aria-label={label}
-        placeholder={label}
+        placeholder={placeholder}
         list={suggestions && id}
         autoComplete="off"
         enterKeyHint="search"

@@ -9,7 +9,7 @@ import { comingDays, rainOf } from './forecast.ts';
 import { sayPercent, sayRain, sayWeekday, weekdayOf } from './sayWeather.ts';
 import { SampleNote, SourceLine } from './SourceNote.tsx';
 import { useForecast } from './useForecast.ts';
-import { dayAt, useNow } from './useNow.ts';
+import { dayAt, useNow } from '#web/lib/useNow.ts';
 import './RainAhead.css';
 
 // It is fetched after the season plan, and brings its words along.

@@ -11,7 +11,7 @@ import { statement } from './positionWords.tsx';
 import { sayDegrees, sayPercent, saySky, sayAge } from './sayWeather.ts';
 import { SampleNote } from './SourceNote.tsx';
 import { useForecast } from './useForecast.ts';
-import { dayAt, useNow } from './useNow.ts';
+import { dayAt, useNow } from '#web/lib/useNow.ts';
 import { usePosition, type Position } from './usePosition.ts';
 import { WeatherIcon } from './WeatherIcon.tsx';
 import './WeatherPanel.css';

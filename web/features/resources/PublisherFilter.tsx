@@ -1,0 +1,46 @@
+import { Button } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { useWords } from '#web/lib/words.ts';
+import { RESOURCES } from './search.ts';
+import './PublisherFilter.css';
+
+interface PublisherFilterProps {
+  /** Publishers of what was found, with how many each has. */
+  publishers: readonly { publisher: string; count: number }[];
+  chosen: string;
+  /** The search that stays. */
+  text: string;
+  onChoose: (publisher: string) => void;
+}
+
+/** Keeps the resources of one publisher: a form with GET, sent at once where script runs. */
+export function PublisherFilter({ publishers, chosen, text, onChoose }: PublisherFilterProps) {
+  const t = useWords();
+  const known = publishers.some(({ publisher }) => publisher === chosen) || chosen === '';
+  const choices = known ? publishers : [{ publisher: chosen, count: 0 }, ...publishers];
+  return (
+    <form
+      className="publisher-filter"
+      action={RESOURCES}
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose(String(new FormData(event.currentTarget).get('publisher')));
+      }}
+    >
+      {text !== '' && <input type="hidden" name="searchValue" value={text} />}
+      <Select
+        label={t('resources.publisher')}
+        labelHidden
+        name="publisher"
+        empty={t('resources.anyPublisher')}
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+        choices={choices.map(({ publisher, count }) => ({ value: publisher, text: t('resources.publisherCount', { publisher, count }) }))}
+      />
+      <Button type="submit" kind="secondary" className="publisher-filter-send">
+        {t('resources.apply')}
+      </Button>
+    </form>
+  );
+}
