@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { dehydrate, type DehydratedState, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { App } from './app/App.tsx';
-import { headOf, titleText } from './app/headOf.ts';
+import { titleText } from './app/headOf.ts';
 import { matchRoute, pageAt, redirectOf, type RouteMatch } from './app/matchRoute.ts';
 import { loadPage } from './app/pages.tsx';
 import { writePageState } from './app/pageState.ts';
+import type { BuiltRoute } from './app/routes.ts';
+import type { Card } from './head/card.ts';
+import { headPart, type HeadPart } from './head/headPart.ts';
 import type { Transport } from './lib/callApi.ts';
-import type { Head, PageModule, PageProps, ReadableQuery } from './lib/page.ts';
+import type { PageModule, PageProps, ReadableQuery } from './lib/page.ts';
 import type { PageFacts } from './lib/pageFacts.ts';
 import { isApiProblem } from './lib/problem.ts';
 import { createQueryClient } from './lib/query.ts';
-import { words } from './lib/words.ts';
+import { loadWords, words } from './lib/words.ts';
 
 export { routes } from './app/routes.ts';
 export { STATE_ID } from './app/pageState.ts';
@@ -21,6 +24,8 @@ export interface RenderRequest {
   /** Without the question mark. */
   readonly search: string;
   readonly facts: PageFacts;
+  /** Origin under which visitors reach the portal. */
+  readonly origin: string;
   /** The way to the server's own endpoints, as the visitor who asked. */
   readonly transport: Transport;
 }
@@ -35,6 +40,8 @@ export interface RenderedPage {
   readonly secret: boolean;
   /** Path and query; null when the page has no address of its own (not found). */
   readonly canonical: string | null;
+  /** What search engines read of it: JSON-LD, without the context. */
+  readonly structured: readonly object[];
   readonly html: string;
   /** JSON, safe inside a script element. */
   readonly state: string;
@@ -48,34 +55,66 @@ export async function renderFailure({ path, search, facts, transport }: RenderRe
   const client = createQueryClient(transport);
   const html = await draw(<App client={client} facts={facts} at={{ path, search }} />);
   const state = writePageState({ answers: answersOf(client), facts });
-  return { status: 500, ...headWords({ title: words('pages.error') }), noindex: true, secret: false, canonical: null, html, state, files: [] };
+  return {
+    status: 500,
+    title: titleText(words('pages.error')),
+    description: words('shell.claim'),
+    noindex: true,
+    secret: false,
+    canonical: null,
+    structured: [],
+    html,
+    state,
+    files: [],
+  };
+}
+
+/** What is drawn where the address of a page is shared; undefined when it is no page for everybody. */
+export async function describe({ path, search, facts, origin, transport }: RenderRequest): Promise<Card | undefined> {
+  const match = matchRoute(path);
+  if (match?.route.page === undefined || match.route.noindex) return undefined;
+  const client = createQueryClient(transport);
+  const { head } = await prepare(path, match, { search, facts, origin }, client);
+  return head.noindex || statusOf(match, client) !== 200 ? undefined : head.card;
 }
 
 /** Renders an address to markup, with every answer it needs. Throws when the page itself cannot be drawn. */
-export async function render({ path, search, facts, transport }: RenderRequest): Promise<Rendered> {
+export async function render({ path, search, facts, origin, transport }: RenderRequest): Promise<Rendered> {
   const match = matchRoute(path);
   const redirect = match && redirectOf(match, search);
   if (redirect !== undefined) return { redirect };
 
   const client = createQueryClient(transport);
-  const { route, params } = pageAt(path, match);
-  const props: PageProps = { params, search: new URLSearchParams(search) };
-  const page = await loadPage(route);
-  await fetchNeeds(page, props, facts, client);
-
+  const { route, head } = await prepare(path, match, { search, facts, origin }, client);
   const answers = answersOf(client);
   const html = await draw(<App client={client} answers={answers} facts={facts} at={{ path, search }} />);
-  const head = headOf({ title: route.title, head: page.head, today: facts.today, ...props }, client);
+  const hasAddress = match?.route.page !== undefined && route.secret !== true;
   return {
     status: statusOf(match, client),
-    ...headWords(head),
-    noindex: route.noindex === true || head.noindex === true,
+    title: titleText(head.title),
+    description: head.description,
+    noindex: head.noindex,
     secret: route.secret === true,
-    canonical: match?.route.page === undefined || route.secret ? null : (head.canonical ?? path),
+    canonical: hasAddress ? head.canonical : null,
+    structured: hasAddress && !head.noindex ? head.structured : [],
     html,
     state: writePageState({ answers, facts }),
     files: [`web/pages/${route.page}.tsx`, ...(route.words ?? []).map((area) => `web/words/en/${area}.ts`)],
   };
+}
+
+/** Loads the page of an address with its words and answers, and works out its head. */
+async function prepare(
+  path: string,
+  match: RouteMatch | undefined,
+  { search, facts, origin }: Pick<RenderRequest, 'search' | 'facts' | 'origin'>,
+  client: QueryClient,
+): Promise<{ readonly route: BuiltRoute; readonly head: HeadPart }> {
+  const { route, params } = pageAt(path, match);
+  const props: PageProps = { params, search: new URLSearchParams(search) };
+  const [page] = await Promise.all([loadPage(route), loadWords(['head'])]);
+  await fetchNeeds(page, props, facts, client);
+  return { route, head: headPart({ route, page, origin, today: facts.today, ...props }, client) };
 }
 
 /** The answers a page is sent with: what was found and what was refused, heavy ones left out. */
@@ -108,10 +147,6 @@ function statusOf(match: RouteMatch | undefined, client: QueryClient): number {
   if (match?.route.page === undefined) return 404;
   const refusals = client.getQueryCache().getAll().map(({ state }) => state.error).filter(isApiProblem);
   return refusals.find(({ status }) => [400, 401, 403, 404].includes(status))?.status ?? 200;
-}
-
-function headWords({ title, description }: Head & { readonly title: string }) {
-  return { title: titleText(title), description: description ?? words('shell.claim') };
 }
 
 /** Waits for the whole page: nothing is sent hidden to be shown by a script later. */

@@ -18,6 +18,8 @@ import { leave, outsideAddress } from './outside.ts';
 import { ownCalls } from './ownCalls.ts';
 import { createPageFiles } from './pageFiles.ts';
 import { addPlainForms } from './plainForms.ts';
+import { addSiteFiles } from './siteFiles.ts';
+import { addSocialCards } from './social/socialCards.ts';
 
 /** A page made for anybody serves everybody this long: figures on it may be that old. */
 const freshMs = 60_000;
@@ -40,6 +42,8 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
   const kept = boundedMap<MadePage>(mostBytes);
   let stamp = '';
 
+  addSocialCards(app, house, built);
+  addSiteFiles(app, house, built);
   app.post('/display', (request, reply) => changeDisplay(request, reply, house.config));
   app.get('/*', async (request, reply) => {
     const [pathname = '/', query = ''] = request.url.split('?', 2);
@@ -58,7 +62,7 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
   function ask(path: string, search: string, request: FastifyRequest, more: Pick<PageFacts, 'refused'> = {}): RenderRequest {
     const signedIn = readCookie(request.headers.cookie, flagCookie) !== undefined;
     const facts: PageFacts = { today: house.clock.today(), madeAt: house.clock.now().toISOString(), ...readDisplay(request), signedIn, ...more };
-    return { path, search, facts, transport: ownCalls(house, app.calls, request) };
+    return { path, search, facts, origin: ownOrigin(request, house.config), transport: ownCalls(house, app.calls, request) };
   }
 
   async function answerPage(pathname: string, query: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

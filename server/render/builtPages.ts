@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Card } from './social/drawCard.ts';
 import type { RefusedForm } from '../platform/formPage.ts';
 
 /** What the server knows when it makes a page; the same as the pages' own `PageFacts`. */
@@ -34,6 +35,8 @@ export interface RenderRequest {
   readonly path: string;
   readonly search: string;
   readonly facts: PageFacts;
+  /** Origin under which visitors reach the portal. */
+  readonly origin: string;
   readonly transport: OwnTransport;
 }
 
@@ -45,6 +48,8 @@ export interface RenderedPage {
   /** Its address holds a secret: no other site is told it, and nothing keeps the page. */
   readonly secret?: boolean;
   readonly canonical: string | null;
+  /** What search engines read of it: JSON-LD, without the context. */
+  readonly structured: readonly object[];
   readonly html: string;
   readonly state: string;
   readonly files: readonly string[];
@@ -57,10 +62,23 @@ export interface Chunk {
   readonly imports?: readonly string[];
 }
 
+/** A line of the pages' route table. */
+export interface PageRoute {
+  /** `:name` takes one segment, `:name?` may be absent. */
+  readonly path: string;
+  /** Absent: not built yet. */
+  readonly page?: string;
+  readonly noindex?: true;
+}
+
 /** The pages as `npm run build` made them: the only thing the server knows of `web/`. */
 export interface BuiltPages {
   readonly render: (request: RenderRequest) => Promise<RenderedPage | { readonly redirect: string }>;
   readonly renderFailure: (request: RenderRequest) => Promise<RenderedPage>;
+  /** What is drawn where a page's address is shared; undefined when it is no page for everybody. */
+  readonly describe: (request: RenderRequest) => Promise<Card | undefined>;
+  /** The pages there are. */
+  readonly routes: readonly PageRoute[];
   readonly STATE_ID: string;
   readonly manifest: Readonly<Record<string, Chunk>>;
   /** Folder of the browser's files. */
@@ -73,7 +91,7 @@ export async function loadBuiltPages(dist: string): Promise<BuiltPages> {
   const clientDir = path.join(dist, 'client');
   const manifestFile = path.join(clientDir, '.vite', 'manifest.json');
   if (!existsSync(entry) || !existsSync(manifestFile)) throw new Error('The pages are not built. Run "npm run build" first.');
-  const built = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as Pick<BuiltPages, 'render' | 'renderFailure' | 'STATE_ID'>;
+  const built = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as Omit<BuiltPages, 'manifest' | 'clientDir'>;
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as BuiltPages['manifest'];
-  return { render: built.render, renderFailure: built.renderFailure, STATE_ID: built.STATE_ID, manifest, clientDir };
+  return { ...built, manifest, clientDir };
 }

@@ -1,5 +1,7 @@
 import type { PageFacts, RenderedPage } from './builtPages.ts';
 import type { PageFiles } from './pageFiles.ts';
+import { cardSize } from './social/drawCard.ts';
+import { cardAddress } from './social/socialCards.ts';
 
 export interface DocumentParts {
   readonly page: RenderedPage;
@@ -27,8 +29,9 @@ export function writeDocument({ page, facts, files, stateId, origin }: DocumentP
     `<meta name="description" content="${escape(page.description)}">`,
     ...addressTags(page, origin),
     ...barTags(theme),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
-    ...(textMode ? [] : codeTags(files)),
+    ...(textMode ? [] : [...codeTags(files), ...structuredTags(page)]),
     `<style>${files.css}</style>`,
     ...(textMode ? [] : files.cssLinks.map((href) => `<link rel="stylesheet" href="${href}" disabled>`)),
   ];
@@ -49,7 +52,26 @@ function addressTags(page: RenderedPage, origin: string): string[] {
     `<meta property="og:title" content="${escape(page.title)}">`,
     `<meta property="og:description" content="${escape(page.description)}">`,
     `<meta property="og:url" content="${address}">`,
+    ...(page.noindex ? [] : cardTags(page.canonical, origin, page.title)),
   ];
+}
+
+function cardTags(canonical: string, origin: string, title: string): string[] {
+  return [
+    `<meta property="og:image" content="${escape(origin + cardAddress(canonical))}">`,
+    '<meta property="og:image:type" content="image/png">',
+    `<meta property="og:image:width" content="${cardSize.width}">`,
+    `<meta property="og:image:height" content="${cardSize.height}">`,
+    `<meta property="og:image:alt" content="${escape(title)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
+/** JSON-LD is data, which no browser runs; nothing in it can end its element. */
+function structuredTags({ structured }: RenderedPage): string[] {
+  if (structured.length === 0) return [];
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': structured }).replaceAll('<', '\\u003c');
+  return [`<script type="application/ld+json">${text}</script>`];
 }
 
 function barTags(theme: PageFacts['theme']): string[] {
@@ -62,7 +84,7 @@ function barTags(theme: PageFacts['theme']): string[] {
 
 function codeTags({ entry, preload }: PageFiles): string[] {
   return [
-    '<link rel="apple-touch-icon" href="/icon-192.png">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="preload" href="/fonts/inter-latin.woff2" as="font" type="font/woff2" crossorigin>',
     ...preload.map((href) => `<link rel="modulepreload" href="${href}">`),

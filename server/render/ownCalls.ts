@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { visitor } from '#engines/access/roles.ts';
 import type { House } from '../house.ts';
 import { makeAnswer } from '../platform/makeAnswer.ts';
 import { problem } from '../platform/problems.ts';
@@ -9,15 +10,16 @@ import type { OwnCall, OwnTransport } from './builtPages.ts';
 
 /**
  * Answers the calls of a page that is being rendered from the endpoints themselves, as the visitor who asked
- * for the page, with the same checks and the same whitelist, and no HTTP in between. Pages read; none writes.
+ * for the page, or as nobody where what is made is for everybody, with the same checks and the same whitelist, and no HTTP in between. Pages read; none writes.
  */
-export function ownCalls(house: House, calls: Registry, request: FastifyRequest): OwnTransport {
+export function ownCalls(house: House, calls: Registry, request: FastifyRequest, as: 'whoAsks' | 'nobody' = 'whoAsks'): OwnTransport {
   return async (call) => {
     try {
       const mounted = calls.get(call.name);
       if (mounted === undefined) throw problem('notFound', { path: call.name });
       if (mounted.endpoint.effect === 'writes') throw new Error(`A page may not call ${call.name} while it is rendered: it writes.`);
-      const actor = await mounted.authenticate(request);
+      if (as === 'nobody' && mounted.endpoint.audience !== 'public') throw problem('signInNeeded');
+      const actor = as === 'nobody' ? visitor : await mounted.authenticate(request);
       const input = mounted.readInput({ params: textOf(call.params), query: textOf(call.query), body: call.text, isForm: false });
       const { scope } = openScope(house, request, actor, house.db);
       const { status, type, body } = await makeAnswer(mounted, input, scope);

@@ -4,6 +4,7 @@ import { offeredSeasons } from '#engines/calendar/offeredSeasons.ts';
 import { planActivities } from '#engines/calendar/planActivities.ts';
 import { riskLevels } from '#engines/calendar/riskLevels.ts';
 import { PLANTING, type Plan, type PlannedActivity, type PlantingWeek, type Season } from '#engines/calendar/types.ts';
+import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, DistrictRow, PestRow, RegionRow } from '#engines/reference/rows.ts';
 import { zoneNames } from '#engines/reference/words.ts';
 import { problem } from '../../platform/problems.ts';
@@ -100,6 +101,17 @@ export function plantingDays(scope: Scope, cropAsked: string, season: Season | n
     const isGrown = wanted !== undefined && seasons.includes(wanted);
     const plantFrom = isGrown ? makePlan(scope, crop, district, null, wanted).plan.plantFrom : null;
     return { districtId: district.districtId, regionId: district.regionId, plantFrom };
+  });
+}
+
+/** Every crop with every district where it is grown, so where there is a plan of it. */
+export function grownPlaces(book: ReferenceBook): readonly { readonly cropId: string; readonly district: DistrictRow }[] {
+  const rules = rulesOf(book);
+  return book.crops.flatMap((crop) => {
+    const rule = rules.cropRule(crop);
+    return book.districts
+      .filter((district) => offeredSeasons(rule, placeOf(district), rules.windowsOf(district)).seasons.length > 0)
+      .map((district) => ({ cropId: crop.cropId, district }));
   });
 }
 

@@ -9,6 +9,7 @@ import { farms } from './farms.ts';
 import { farmWork } from './farmWork.ts';
 import { findWeather } from './findWeather.ts';
 import { geography } from './geography.ts';
+import { head } from './head.ts';
 import { home } from './home.ts';
 import { licences } from './licences.ts';
 import { lost } from './lost.ts';
@@ -23,7 +24,6 @@ import { privacy } from './privacy.ts';
 import { projects } from './projects.ts';
 import { quoted } from './quoted.ts';
 import { services } from './services.ts';
-import { resources } from './resources.ts';
 import { shell } from './shell.ts';
 import { support } from './support.ts';
 import { tempRain } from './tempRain.ts';
@@ -35,5 +35,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, charts, dates, farms, farmWork, findWeather, geography, home, licences, lost, manage, maps, messages, notice, offline, older, pages, privacy, projects, quoted, resources, services, shell, support, tempRain, tracking, ui, weather },
+  texts: { accounts, activity, bundles, calendar, charts, dates, farms, farmWork, findWeather, geography, head, home, licences, lost, manage, maps, messages, notice, offline, older, pages, privacy, projects, quoted, services, shell, support, tempRain, tracking, ui, weather },
 } as const satisfies Locale;

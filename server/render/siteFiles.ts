@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReferenceBook } from '#engines/reference/book.ts';
+import type { House } from '../house.ts';
+import { grownPlaces } from '../modules/calendar/calendar.service.ts';
+import { chooseEncoding } from '../platform/negotiate.ts';
+import { ownOrigin } from '../platform/origin.ts';
+import { pack, type Packed } from '../platform/packed.ts';
+import type { BuiltPages, PageRoute } from './builtPages.ts';
+import { escapeXml } from './social/drawCard.ts';
+
+/** The most addresses the sitemaps protocol allows in one file. */
+const mostAddresses = 50_000;
+
+/** What search engines ask for first: which pages there are, and which addresses are no pages. */
+export function addSiteFiles(app: FastifyInstance, house: House, { routes }: Pick<BuiltPages, 'routes'>): void {
+  let made: { readonly key: string; readonly packed: Packed } | undefined;
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = ownOrigin(request, house.config);
+    const key = `${house.stamp()} ${origin}`;
+    if (made?.key !== key) made = { key, packed: pack(Buffer.from(writeSitemap(origin, addressesOf(routes, house.reference.book())))) };
+    return send(made.packed, 'application/xml; charset=utf-8', request, reply);
+  });
+
+  app.get('/robots.txt', async (request, reply) => {
+    const text = ['User-agent: *', 'Disallow: /api/', 'Disallow: /display', '', `Sitemap: ${ownOrigin(request, house.config)}/sitemap.xml`, ''].join('\n');
+    return send(pack(Buffer.from(text)), 'text/plain; charset=utf-8', request, reply);
+  });
+}
+
+/** Path and query of every page for everybody, each as the page itself calls it. */
+export function addressesOf(routes: readonly PageRoute[], book: ReferenceBook): string[] {
+  const open = routes.filter(({ page, noindex }) => page !== undefined && !noindex);
+  const isOpen = (path: string) => open.some((route) => route.path === path);
+  const plain = open.map(({ path }) => path.replace(/\/:\w+\?/g, '')).filter((path) => !path.includes(':') && path !== '/main/bundles');
+  return [
+    ...plain,
+    ...(isOpen('/main/bundles') ? book.bundles.map(({ bundleId }) => `/main/bundles?id=${encodeURIComponent(bundleId)}`) : []),
+    ...(isOpen('/main/mapdetails/:id') ? book.projects.map(({ uid }) => `/main/mapdetails/${encodeURIComponent(uid)}`) : []),
+    ...(isOpen('/main/croppingcalendar') ? planAddresses(book) : []),
+  ].slice(0, mostAddresses);
+}
+
+function planAddresses(book: ReferenceBook): string[] {
+  return grownPlaces(book).map(({ cropId, district: { districtId, regionId } }) => {
+    const query = new URLSearchParams({ crop: cropId, region: regionId, district: districtId });
+    return `/main/croppingcalendar?${query}`;
+  });
+}
+
+function writeSitemap(origin: string, addresses: readonly string[]): string {
+  // No date of change is given: none is known of a page made of many tables.
+  const urls = addresses.map((address) => `<url><loc>${escapeXml(origin + address)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}
+
+async function send(packed: Packed, type: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const bytes = await packed.bytes(encoding);
+  void reply.headers({ vary: 'Accept-Encoding', 'cache-control': 'public, max-age=3600', etag: `"${packed.tag}-${encoding}"` });
+  if (request.headers['if-none-match']?.includes(packed.tag)) return reply.code(304).send();
+  if (bytes !== packed.plain) void reply.header('content-encoding', encoding);
+  return reply.type(type).send(bytes);
+}

@@ -1,0 +1,20 @@
+/** The light colours of `web/styles/tokens.css` that pictures drawn on the server use; a test holds them alike. */
+export const colours = {
+  bg: '#fbfaf5',
+  surface: '#ffffff',
+  ink: '#16231b',
+  'ink-2': '#46554b',
+  'ink-3': '#5f6d63',
+  line: '#e4e1d5',
+  brand: '#14532d',
+  'brand-hover': '#0f3f22',
+  gold: '#f2b705',
+  clay: '#a8451f',
+  warn: '#92400e',
+  'warn-soft': '#fdf0d9',
+  'chart-2': '#e08a12',
+  'chart-6': '#4ba8cc',
+  'map-3': '#a6cc86',
+  'map-4': '#74b57a',
+  'activity-planting': '#296512',
+} as const;

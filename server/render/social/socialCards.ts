@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { House } from '../../house.ts';
+import { boundedMap } from '../../platform/boundedMap.ts';
+import { networkOf } from '../../platform/networkOf.ts';
+import { ownOrigin } from '../../platform/origin.ts';
+import { problem } from '../../platform/problems.ts';
+import { createRateLimit } from '../../platform/rateLimit.ts';
+import type { BuiltPages } from '../builtPages.ts';
+import { ownCalls } from '../ownCalls.ts';
+import { drawCard } from './drawCard.ts';
+import { rasterize } from './rasterize.ts';
+
+const mostBytes = 8 * 1024 * 1024;
+/** Pictures are drawn one after the other, each in some 50 ms of a core; more than this many do not wait. */
+const mostWaiting = 20;
+/** A network may ask for this many in a minute. */
+const perMinute = 60;
+const keptSeconds = 3600;
+
+/** `/social/main/croppingcalendar.png?crop=maize&…`: the picture of the page at that address, for where it is shared. */
+export function addSocialCards(app: FastifyInstance, house: House, built: Pick<BuiltPages, 'describe'>): void {
+  const pictures = boundedMap<Buffer>(mostBytes);
+  const drawing = new Map<string, Promise<Buffer>>();
+  const limit = createRateLimit(house.config.rateLimit === 0 ? 0 : perMinute);
+  let turn: Promise<unknown> = Promise.resolve();
+
+  app.get('/social/*', async (request, reply) => {
+    const wait = limit.take(networkOf(request.ip));
+    if (wait > 0) throw problem('tooManyRequests', { seconds: wait }, { 'retry-after': String(wait) });
+    const svg = await draw(request);
+    const tag = createHash('sha1').update(svg).digest('base64url').slice(0, 24);
+    void reply.headers({
+      etag: `"${tag}"`,
+      'cache-control': `public, max-age=${keptSeconds}`,
+      // Made to be shown elsewhere.
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+    return reply.type('image/png').send(pictures.get(tag) ?? (await pictureOf(tag, svg)));
+  });
+
+  async function draw(request: FastifyRequest): Promise<string> {
+    const asked = pageOf(request.url);
+    const facts = { today: house.clock.today(), madeAt: house.clock.now().toISOString(), theme: 'light', textMode: true, signedIn: false } as const;
+    const transport = ownCalls(house, app.calls, request, 'nobody');
+    const card = asked && (await built.describe({ ...asked, facts, origin: ownOrigin(request, house.config), transport }));
+    if (!card) throw problem('notFound', { path: request.url });
+    const places = card.scene === 'map' ? house.reference.book().districts : [];
+    return drawCard(card, places);
+  }
+
+  /** Who asks for what is being drawn waits for the same drawing. */
+  function pictureOf(tag: string, svg: string): Promise<Buffer> {
+    const underWay = drawing.get(tag);
+    if (underWay) return underWay;
+    if (drawing.size > mostWaiting) throw problem('busy', { 'retry-after': '5' });
+    const made = turn.then(() => rasterize(svg)).then((png) => {
+      pictures.set(tag, png, png.length);
+      return png;
+    });
+    drawing.set(tag, made);
+    turn = made.catch(() => undefined);
+    void made.catch(() => undefined).finally(() => drawing.delete(tag));
+    return made;
+  }
+}
+
+/** The page whose picture an address names; the first page is called "home". */
+function pageOf(url: string): { path: string; search: string } | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://own');
+  const named = /^\/social(\/.+)\.png$/i.exec(pathname)?.[1];
+  if (named === undefined) return undefined;
+  return { path: named === '/home' ? '/' : named, search: searchParams.toString() };
+}
+
+/** Where the picture of a page stands; `canonical` is its path and query. */
+export function cardAddress(canonical: string): string {
+  const [path = '/', query] = canonical.split('?', 2);
+  return `/social${path === '/' ? '/home' : path}.png${query === undefined ? '' : `?${query}`}`;
+}
