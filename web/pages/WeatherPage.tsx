@@ -9,7 +9,7 @@ import { LocationSearch } from '#web/features/weather/LocationSearch.tsx';
 import { remember, useRememberedPlace } from '#web/features/weather/memory.ts';
 import { sayLongDay, saySky } from '#web/features/weather/sayWeather.ts';
 import { useForecast } from '#web/features/weather/useForecast.ts';
-import { dayAt, useNow } from '#web/features/weather/useNow.ts';
+import { dayAt, useNow } from '#web/lib/useNow.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { useTextMode } from '#web/lib/pageFacts.ts';
