@@ -6,10 +6,12 @@ import { keepActualDays, keepForecastDays, keepReading } from './records.reposit
 import {
   claimFetch,
   claimTrial,
+  closeProvider,
+  findClosing,
   findPlace,
-  findProvider,
   keepWeather,
-  noteProvider,
+  noteFailure,
+  noteHealth,
   postponePlace,
   type PlaceKey,
   type PlaceRow,
@@ -67,7 +69,7 @@ export function createFetcher({ db, signals, clock, log, forecast }: FetchParts)
 
   /** Until when the provider is left alone; null when it may be asked, of several processes by one after a pause. */
   async function closedFor(now: Date): Promise<Date | null> {
-    const { closedUntil } = await findProvider(db, maker);
+    const closedUntil = await findClosing(db, maker);
     if (closedUntil === null) return null;
     if (closedUntil > now) return closedUntil;
     const trialUntil = after(now, TURN_MS);
@@ -78,7 +80,7 @@ export function createFetcher({ db, signals, clock, log, forecast }: FetchParts)
     const weather = keepMorning({ moments: fetched.moments, days: fetched.days }, row?.weather ?? null);
     await db.transaction().execute(async (tx) => {
       await keepWeather(tx, key, weather, now);
-      await noteProvider(tx, maker, { failures: 0, closedUntil: null, trouble: '' });
+      await noteHealth(tx, maker);
       await keepForecastDays(tx, key, now, weather.days.filter(({ partial }) => !partial));
       if (fetched.reading !== null) await keepReading(tx, key, fetched.reading);
       if (await keepActualDays(tx, key, 'model analysis', clock.today(), fetched.pastDays)) await signals.publish(tx, actualsTopic, null);
@@ -89,10 +91,10 @@ export function createFetcher({ db, signals, clock, log, forecast }: FetchParts)
   async function setDown(key: PlaceKey, error: ForecastError, row: PlaceRow | undefined): Promise<void> {
     const now = clock.now();
     const ofPlace = (row?.failures ?? 0) + 1;
-    const ofProvider = (await findProvider(db, maker)).failures + 1;
+    const ofProvider = await noteFailure(db, maker, error.message);
     const isClosing = error.refusesAll || ofProvider >= FAILURES_THAT_CLOSE;
     const closedUntil = isClosing ? pause(now, ofProvider, error.retryAfterSeconds) : null;
-    await noteProvider(db, maker, { failures: ofProvider, closedUntil, trouble: error.message });
+    if (closedUntil !== null) await closeProvider(db, maker, closedUntil);
     const nextTryAt = pause(now, ofPlace, error.retryAfterSeconds);
     await postpone(key, closedUntil !== null && closedUntil > nextTryAt ? closedUntil : nextTryAt, ofPlace);
     log.warn({ place: key.locationId, failures: ofProvider, closedUntil }, error.message);

@@ -144,17 +144,10 @@ export async function listDuePlaces(
   return rows.map(({ location_id: id }) => id);
 }
 
-/** How a provider does. */
-export interface ProviderRow {
-  readonly failures: number;
-  readonly closedUntil: Date | null;
-}
-
-const inHealth: ProviderRow = { failures: 0, closedUntil: null };
-
-export async function findProvider(db: Database, maker: ForecastMaker): Promise<ProviderRow> {
-  const row = await db.selectFrom('weather_provider').select(['failures', 'closed_until']).where('maker', '=', maker).executeTakeFirst();
-  return row === undefined ? inHealth : { failures: row.failures, closedUntil: row.closed_until };
+/** Until when a provider is left alone, or was; null while it answers. */
+export async function findClosing(db: Database, maker: ForecastMaker): Promise<Date | null> {
+  const row = await db.selectFrom('weather_provider').select('closed_until').where('maker', '=', maker).executeTakeFirst();
+  return row?.closed_until ?? null;
 }
 
 /** Takes the one try a closed provider gets once its time is over, until `trialUntil`: true for one process. */
@@ -169,13 +162,29 @@ export async function claimTrial(db: Database, maker: ForecastMaker, now: Date, 
   return row !== undefined;
 }
 
-/** Notes how the last fetch went over all places; null trouble: well. */
-export async function noteProvider(db: Database, maker: ForecastMaker, state: ProviderRow & { readonly trouble: string }): Promise<void> {
-  const values = { failures: state.failures, closed_until: state.closedUntil, trouble: state.trouble };
-  await db
+/** Notes a fetch that failed; answers how many have, one after the other, over all places. */
+export async function noteFailure(db: Database, maker: ForecastMaker, trouble: string): Promise<number> {
+  const row = await db
     .insertInto('weather_provider')
-    .values({ maker, ...values })
-    .onConflict((conflict) => conflict.column('maker').doUpdateSet(values))
+    .values({ maker, failures: 1, closed_until: null, trouble })
+    .onConflict((conflict) => conflict.column('maker').doUpdateSet({ failures: sql`weather_provider.failures + 1`, trouble }))
+    .returning('failures')
+    .executeTakeFirstOrThrow();
+  return row.failures;
+}
+
+/** Leaves a provider alone until an instant. */
+export async function closeProvider(db: Database, maker: ForecastMaker, until: Date): Promise<void> {
+  await db.updateTable('weather_provider').set({ closed_until: until }).where('maker', '=', maker).execute();
+}
+
+/** Notes that a provider answered well; written only where it had not. */
+export async function noteHealth(db: Database, maker: ForecastMaker): Promise<void> {
+  await db
+    .updateTable('weather_provider')
+    .set({ failures: 0, closed_until: null, trouble: '' })
+    .where('maker', '=', maker)
+    .where('failures', '>', 0)
     .execute();
 }
 
