@@ -80,6 +80,7 @@ export const problems = {
   onsetNotFound: kind<{ found: string }>(404, 'No such declaration', ({ found }) => `There is no declared onset ${quoted(found)}. Take the id from /api/seasons/onsets.`),
   onsetReplaced: kind<{ place: string }>(409, 'Another declaration stands', ({ place }) => `Another onset was declared for ${place} in this season meanwhile. Withdraw that one first.`),
 
+  placeOfBeltNotFound: kind<{ found: string; nearest: string | null }>(404, 'No such district', ({ found, nearest }) => `There is no district and no district capital ${quoted(found)}.${didYouMean(nearest)} Type the name of a district, or of its capital.`),
   bundleNotFound: kind<{ found: string }>(404, 'No such bundle', ({ found }) => `There is no bundle ${quoted(found)}. Bundles are chosen with the questionnaire at /main/stepper.`),
   resourceNotFound: kind<{ found: string }>(404, 'No such resource', ({ found }) => `There is no resource ${quoted(found)} in what was found. Ask for the first page again, without "after".`),
 

@@ -35,12 +35,13 @@ export function listNearest(scope: Scope, sent: SentAnswers, limit = usualLimit)
   return nearestBundles(scope.house.reference.book().bundles, answersOf(sent), limit);
 }
 
-/** A district by key, name or capital, to tell its belt. Throws a problem that names the nearest. */
+/** A district by key, name or capital, to tell its belt. Throws a problem that names the nearest name or capital. */
 export function findDistrict(scope: Scope, written: string): DistrictRow {
   const book = scope.house.reference.book();
   const found = book.findDistrict(written);
   if (found) return found;
-  throw problem('districtNotFound', { found: written, nearest: nearestName(written, book.districts, ({ name }) => name)?.name ?? null });
+  const names = book.districts.flatMap(({ name, capital }) => [name, capital]);
+  throw problem('placeOfBeltNotFound', { found: written, nearest: nearestName(written, names, (name) => name) });
 }
 
 function answersOf({ ecoZoneId, investmentLevelId, ...goals }: SentAnswers): Answers {

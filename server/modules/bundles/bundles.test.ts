@@ -145,8 +145,10 @@ describe('which belt am I in?', () => {
   });
 
   test('a district that does not exist is met with the nearest', async () => {
-    const [status, message] = await sentence('/api/bundler/belt?district=Ejuraa%20Sekyedumase');
-    expect(status).toBe(404);
-    expect(message).toContain('Did you mean "Ejura Sekyedumase Municipal"?');
+    expect(await sentence('/api/bundler/belt?district=Ejuraa%20Sekyedumase')).toEqual([
+      404, 'There is no district and no district capital "Ejuraa Sekyedumase". Did you mean "Ejura Sekyedumase Municipal"? Type the name of a district, or of its capital.',
+    ]);
+    expect((await sentence('/api/bundler/belt?district=Ejuraa'))[1]).toContain('Did you mean "Ejura"?');
+    expect((await sentence('/api/bundler/belt?district=qqqq'))[1]).not.toContain('Did you mean');
   });
 });

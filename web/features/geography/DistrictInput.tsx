@@ -9,7 +9,7 @@ import { useIdle } from './useIdle.ts';
  * A district by name: the device's own list of suggestions, loaded once the page is at rest. Without it, or
  * without script, the name typed is looked up by the server.
  */
-export function DistrictInput({ label, placeholder }: { label: string; placeholder: string }) {
+export function DistrictInput({ label, placeholder, defaultValue }: { label: string; placeholder: string; defaultValue?: string | undefined }) {
   const id = useId();
   const idle = useIdle();
   const { data: districts = [] } = useQuery({ ...apiQuery(listAllDistricts, {}), enabled: idle });
@@ -19,6 +19,7 @@ export function DistrictInput({ label, placeholder }: { label: string; placehold
         label={label}
         name="district"
         placeholder={placeholder}
+        defaultValue={defaultValue}
         required
         list={id}
         autoComplete="off"
