@@ -70,7 +70,7 @@ export default function ProjectPage({ params }: PageProps) {
             <b>{t('projects.note')}:</b> {project.note}
           </p>
         )}
-        <ProvenanceNote provenance={project.provenance} />
+        <ProvenanceNote provenance={project.provenance} title={t('projects.source')} />
       </footer>
       {project.nearby.length > 0 && (
         <section className="project-page-nearby">

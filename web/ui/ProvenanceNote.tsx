@@ -19,9 +19,12 @@ const IN_WORDS: Readonly<Record<string, WordKey>> = {
 export function ProvenanceNote({
   provenance,
   asOf,
+  title,
 }: {
   provenance: Static<typeof Provenance>;
   asOf?: string | undefined;
+  /** Stands before the facts where they are no agronomy: "Where this comes from". */
+  title?: string | undefined;
 }) {
   const t = useWords();
   const { basis, verification, source, sourceUrl, reviewed } = provenance;
@@ -31,7 +34,7 @@ export function ProvenanceNote({
     <details className="provenance">
       <summary>
         <Icon size={15} aria-hidden="true" />
-        <span>{t(reviewed ? 'ui.reviewed' : basis === 'source' ? 'ui.publishedNotReviewed' : 'ui.notReviewed')}</span>
+        <span>{title ?? t(reviewed ? 'ui.reviewed' : basis === 'source' ? 'ui.publishedNotReviewed' : 'ui.notReviewed')}</span>
       </summary>
       <ul className="provenance-facts">
         {source !== '' && (

@@ -12,7 +12,7 @@ const MARGIN = 28;
 const MAP_TOP = 64;
 /** Letters of the small type that fit on a line. */
 const LINE_LETTERS = 112;
-const LEGEND = { width: 208, row: 20, swatch: 22 } as const;
+const LEGEND = { columns: 4, width: 176, row: 22, swatch: 22 } as const;
 
 /**
  * The map of a figure as one drawing: title, colours, legend with the classes' limits, what the figure is, its source
@@ -23,7 +23,8 @@ export function drawFigureMap(shown: ShownFigure, atlas: Atlas, drawn: readonly 
   const scale = (WIDTH - 2 * MARGIN) / (right - left);
   const mapHeight = Math.round((bottom - top) * scale);
   const notes = [shown.about, `Source: ${shown.figure.source}.`, outlineNote(set)].flatMap(inLines);
-  const height = MAP_TOP + mapHeight + 24 + notes.length * 16 + MARGIN;
+  const legend = legendOf(shown, MAP_TOP + mapHeight + 16);
+  const height = legend.bottom + 20 + notes.length * 16 + MARGIN / 2;
   const title = titleOf(shown);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${plain(title)}" font-family="Inter, system-ui, sans-serif">`,
@@ -35,8 +36,8 @@ export function drawFigureMap(shown: ShownFigure, atlas: Atlas, drawn: readonly 
     `<g transform="translate(${MARGIN} ${MAP_TOP}) scale(${scale.toFixed(4)}) translate(${-left} ${-top})">${landOf(atlas)}${placesOf(shown, drawn)}${waterOf(atlas)}</g>`,
     ...atlas.regions.map(({ name, at: [x, y] }) => label(name, MARGIN + (x - left) * scale, MAP_TOP + (y - top) * scale)),
     '</g>',
-    legendOf(shown, MAP_TOP + mapHeight),
-    ...notes.map((line, index) => small(line, MARGIN, MAP_TOP + mapHeight + 32 + index * 16)),
+    legend.drawing,
+    ...notes.map((line, index) => small(line, MARGIN, legend.bottom + 20 + index * 16)),
     '</svg>',
   ].join('');
 }
@@ -67,22 +68,21 @@ function waterOf({ rivers, lake, regions, country }: Atlas): string {
   return `<path d="${rivers}" fill="none" stroke="${paper.lake}"/><path d="${lake}" fill="${paper.lake}" stroke="${paper.shore}" stroke-opacity="0.5" stroke-width="0.6"/>${borders}<path d="${country.d}" fill="none" stroke="${paper.country}" stroke-opacity="0.55" stroke-width="1.4"/>`;
 }
 
-function legendOf({ classes, places, figure }: ShownFigure, mapBottom: number): string {
-  const empty = places.filter(({ step }) => step === 0).length;
-  const rows = [
+/** Colours with their limits in four columns under the map, and where they end. */
+function legendOf({ classes, places, figure }: ShownFigure, top: number): { drawing: string; bottom: number } {
+  const empty = places.some(({ step }) => step === 0);
+  const entries = [
     ...classes.map((each) => ({ fill: fillOf(each.step), text: sayClass(each, figure.kind) })),
-    ...(empty > 0 ? [{ fill: 'url(#none)', text: 'no data' }] : []),
+    ...(empty ? [{ fill: 'url(#none)', text: 'no data' }] : []),
   ];
-  const height = rows.length * LEGEND.row + 38;
-  const [x, y] = [WIDTH - MARGIN / 2 - LEGEND.width, mapBottom - height - 14];
-  return [
-    `<rect x="${x}" y="${y}" width="${LEGEND.width}" height="${height}" rx="10" fill="${paper.sheet}" fill-opacity="0.92"/>`,
-    `<text x="${x + 12}" y="${y + 21}" font-size="12" font-weight="600" fill="${paper.ink}">${plain(figure.unit === '' ? figure.title.split(':')[0] ?? '' : figure.unit)}</text>`,
-    ...rows.map(({ fill, text }, index) => {
-      const line = y + 30 + index * LEGEND.row;
-      return `<rect x="${x + 12}" y="${line}" width="${LEGEND.swatch}" height="14" rx="3" fill="${fill}"/><text x="${x + 44}" y="${line + 11.5}" font-size="12" fill="${paper.ink}">${plain(text)}</text>`;
-    }),
-  ].join('');
+  const drawing = entries.map(({ fill, text }, index) => {
+    const x = MARGIN + (index % LEGEND.columns) * LEGEND.width;
+    const y = top + 22 + Math.floor(index / LEGEND.columns) * LEGEND.row;
+    return `<rect x="${x}" y="${y}" width="${LEGEND.swatch}" height="14" rx="3" fill="${fill}" stroke="${paper.land}"/><text x="${x + 30}" y="${y + 11.5}" font-size="12" fill="${paper.ink}">${plain(text)}</text>`;
+  });
+  const title = figure.unit === '' ? 'Colours' : figure.unit;
+  const heading = `<text x="${MARGIN}" y="${top + 12}" font-size="12" font-weight="600" fill="${paper.ink}">${plain(title)}</text>`;
+  return { drawing: heading + drawing.join(''), bottom: top + 22 + Math.ceil(entries.length / LEGEND.columns) * LEGEND.row };
 }
 
 /** "60,000 – 90,000", "6 Mar – 16 Mar", "high". */

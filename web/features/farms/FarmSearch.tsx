@@ -2,6 +2,7 @@ import { LogIn, Search } from 'lucide-react';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { useWords } from '#web/lib/words.ts';
+import './FarmSearch.css';
 
 /** Says who may look up a farm by its Ghana Card number, and where to sign in (decision 9). */
 export function FarmSearch({ isOfficer, signInHref }: { isOfficer: boolean; signInHref: string }) {
@@ -10,7 +11,7 @@ export function FarmSearch({ isOfficer, signInHref }: { isOfficer: boolean; sign
     <Card title={t('farms.searchTitle')} icon={<Search size={18} aria-hidden="true" />}>
       <p>{t(isOfficer ? 'farms.searchOfficer' : 'farms.searchVisitor')}</p>
       {!isOfficer && (
-        <p>
+        <p className="farm-search-sign-in">
           <Button kind="secondary" small href={signInHref} icon={<LogIn size={16} aria-hidden="true" />}>
             {t('farms.signIn')}
           </Button>

@@ -49,7 +49,7 @@ function RegionFact({ project, regionNames }: ProjectFactsProps) {
       {regionText}
       {formerNames && (
         <small>
-          {t('projects.today', { regions: regions.map((id) => regionNames.get(id) ?? id).join(', ') })}. {t('projects.formerNames')}
+          {t('projects.today', { regions: regions.map((id) => regionNames.get(id) ?? id).sort().join(', ') })}. {t('projects.formerNames')}
         </small>
       )}
       {unknownRegions.length > 0 && <small>{t('projects.unknownRegions', { names: unknownRegions.join(', ') })}</small>}

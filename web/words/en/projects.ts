@@ -51,6 +51,7 @@ export const projects = {
   beneficiaries: 'Beneficiaries',
   subcategory: 'Aims',
   note: 'Note',
+  source: 'Where this comes from, and how far it was checked',
   today: 'On today’s map: {regions}',
   formerNames: 'The names are those of before 2019 and were read so.',
   unknownRegions: 'Not found on the map: {names}',
