@@ -68,7 +68,7 @@ export const routes: readonly PageRoute[] = [
   // The product's own
   { path: '/sign-in', title: 'pages.signIn', page: 'SignInPage', words: ['accounts'], noindex: true },
   { path: '/first-administrator', title: 'pages.firstAdministrator', page: 'FirstAdministratorPage', words: ['accounts'], noindex: true },
-  { path: '/manage/:table?/:key?', title: 'pages.manage', page: 'ManagePage', words: ['accounts', 'home', 'manage', 'messages'], noindex: true },
+  { path: '/manage/:table?/:key?', title: 'pages.manage', page: 'ManagePage', words: ['accounts', 'manage', 'messages'], noindex: true },
   { path: '/main/privacy', title: 'pages.privacy', page: 'PrivacyPage', words: ['privacy'] },
   { path: '/main/terms', title: 'pages.terms', page: 'TermsPage', words: ['privacy'] },
   { path: '/licences', title: 'pages.licences', page: 'LicencesPage', words: ['licences'] },

@@ -13,7 +13,7 @@ test.each(routes.filter(({ page }) => page !== undefined))('the words of $page c
 });
 
 function areasSpoken(file: string, seen: Set<string>): Set<string> {
-  const source = sources[file]?.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+  const source = sources[file]?.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/[^\n]*$/gm, '');
   if (source === undefined || seen.has(file)) return new Set();
   seen.add(file);
   const spoken = new Set([...source.matchAll(/['"`](\w+)\.\w+['"`]/g)].map(([, area]) => area ?? '').filter((area) => areas.has(area)));

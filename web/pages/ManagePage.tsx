@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { showMe } from '#contract/accounts.ts';
 import { listAllDistricts, listRegions } from '#contract/geography.ts';
@@ -13,7 +12,6 @@ import { ReferenceTables } from '#web/features/reference/ReferenceTables.tsx';
 import { messagesQuery, readMessageChoice } from '#web/features/support/messagesApi.ts';
 import { MessageList } from '#web/features/support/MessageList.tsx';
 import { MessageView } from '#web/features/support/MessageView.tsx';
-import { loadCode } from '#web/lib/loadCode.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
@@ -21,11 +19,9 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { previewed } from './manage/previewed.ts';
+import { isPortalTable } from './manage/previewed.ts';
+import { previewOf } from './manage/RowPreview.tsx';
 import './ManagePage.css';
-
-const RowPreview = lazy(() => loadCode(() => import('./manage/RowPreview.tsx')));
 
 const meQuery = () => apiQuery(showMe, {});
 const regionsQuery = () => apiQuery(listRegions, { query: { geometry: false } });
@@ -112,17 +108,6 @@ function Content({ table, rowKey, title, search }: ContentProps) {
   );
 }
 
-/** How a row of the table is shown to visitors while it is written. */
-function previewOf(table: string) {
-  const name = previewed(table);
-  if (name === undefined) return undefined;
-  return (draft: Readonly<Record<string, unknown>>) => (
-    <Suspense fallback={<Skeleton height={160} />}>
-      <RowPreview table={name} draft={draft} />
-    </Suspense>
-  );
-}
-
 /** What a person calls the row of a reference table; its key until that is known. */
 function useRowTitle(table: string | undefined, key = ''): string {
   const t = useWords();
@@ -163,9 +148,9 @@ function Overview() {
         </li>
       </ul>
       <h2>{t('manage.publicPages')}</h2>
-      <ReferenceTables shows={(table) => previewed(table) !== undefined} />
+      <ReferenceTables shows={isPortalTable} />
       <h2>{t('manage.tables')}</h2>
-      <ReferenceTables shows={(table) => previewed(table) === undefined} />
+      <ReferenceTables shows={(table) => !isPortalTable(table)} />
     </>
   );
 }

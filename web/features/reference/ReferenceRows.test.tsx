@@ -21,11 +21,12 @@ const list = {
 };
 
 test('each table says how many rows it has and what was changed here', async () => {
-  renderPage(<ReferenceTables />, { answers: { listReferenceTables: [brief] } });
+  renderPage(<ReferenceTables shows={(table) => table === 'crops'} />, { answers: { listReferenceTables: [brief, { ...brief, table: 'slides', title: 'Slides' }] } });
   const card = await screen.findByRole('link', { name: /^Crops/ });
   expect(card.getAttribute('href')).toBe('/manage/crops');
   expect(within(card).getByText('22 rows')).toBeTruthy();
   expect(within(card).getByText('1 edited here')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Slides/ })).toBeNull();
 });
 
 test('rows are called by their title and lead to their page; an edited one says so, and that a newer value was shipped', async () => {

@@ -5,8 +5,8 @@ import { Link } from '#web/ui/Link.tsx';
 import { tableHref, tablesQuery } from './api.ts';
 import './reference.css';
 
-/** Reference tables with their size and what was changed here; `shows` says which, all when left out. */
-export function ReferenceTables({ shows = () => true }: { shows?: (table: string) => boolean }) {
+/** The reference tables that `shows` keeps, with their size and what was changed here. */
+export function ReferenceTables({ shows }: { shows: (table: string) => boolean }) {
   const t = useWords();
   const { data: tables = [] } = useQuery(tablesQuery());
   return (

@@ -17,19 +17,24 @@ export function Contacts({ contacts }: { contacts: readonly Contact[] }) {
           <p>{t('support.noPhone')}</p>
         </li>
       )}
-      {contacts.map((contact) => {
-        const Icon = icons[contact.kind];
-        return (
-          <li key={contact.id}>
-            <Icon size={20} aria-hidden="true" />
-            <p>
-              <span>{contact.label}</span>
-              <ContactValue {...contact} />
-            </p>
-          </li>
-        );
-      })}
+      {contacts.map((contact) => (
+        <ContactLine key={contact.id} contact={contact} />
+      ))}
     </ul>
+  );
+}
+
+/** One way to reach people. */
+export function ContactLine({ contact }: { contact: Contact }) {
+  const Icon = icons[contact.kind];
+  return (
+    <li>
+      <Icon size={20} aria-hidden="true" />
+      <p>
+        <span>{contact.label}</span>
+        <ContactValue {...contact} />
+      </p>
+    </li>
   );
 }
 

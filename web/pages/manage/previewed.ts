@@ -1,9 +1,15 @@
-/** Tables whose rows visitors see as they stand. */
-const names = ['slides', 'services', 'partners', 'faqs', 'supportTopics', 'supportContacts', 'pageTexts'] as const;
+const portal = ['slides', 'services', 'partners', 'faqs', 'supportTopics', 'supportContacts', 'pageTexts'] as const;
+const library = ['bundleItems', 'bundles', 'projects', 'resources'] as const;
 
-export type Previewed = (typeof names)[number];
+/** Tables that hold what the public pages say. */
+export type PortalTable = (typeof portal)[number];
+/** Tables of the library, whose rows visitors see one by one. */
+export type LibraryTable = (typeof library)[number];
 
-/** The table, where its rows can be shown as visitors will see them. */
-export function previewed(table: string): Previewed | undefined {
-  return names.find((each) => each === table);
+export function isPortalTable(table: string): table is PortalTable {
+  return portal.some((each) => each === table);
+}
+
+export function isLibraryTable(table: string): table is LibraryTable {
+  return library.some((each) => each === table);
 }
