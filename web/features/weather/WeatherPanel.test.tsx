@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage } from '#web/testing/renderPage.tsx';
+import { forecastOfKumasi, kumasi, sampleSource } from '#web/testing/weatherFixture.ts';
+import WeatherPanel from './WeatherPanel.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T14:00:00Z') });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const open = (answers: Readonly<Record<string, unknown>> = { showForecast: forecastOfKumasi }) => renderPage(<WeatherPanel />, { answers });
+
+function deviceAt(answer: 'here' | 'refused' | 'silent') {
+  const asked = vi.fn((found: PositionCallback, failed: PositionErrorCallback) => {
+    if (answer === 'here') found({ coords: { latitude: 6.7, longitude: -1.6 } } as GeolocationPosition);
+    if (answer === 'refused') failed({ code: 1 } as GeolocationPositionError);
+  });
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: asked } });
+  return asked;
+}
+
+test('it opens by itself, asks where the device is, and shows the weather there', async () => {
+  deviceAt('here');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ state: 'found', place: kumasi, distance_km: 1, direction: 'north', phrase: 'in Kumasi' })));
+  open();
+  const link = await screen.findByRole('link', { name: /Kumasi/ });
+  expect(link.getAttribute('href')).toBe('/weather?location=kumasi');
+  // 14 h is nearest to the entry of 15 h.
+  expect(link.textContent).toContain('30°');
+  expect(link.textContent).toContain('Open-Meteo, 9 h ago');
+});
+
+test('while the device thinks, it says that it waits', () => {
+  deviceAt('silent');
+  open();
+  expect(screen.getByRole('status').textContent).toBe("You're hard to find, please wait or use search alt.");
+  expect(screen.getByRole('link', { name: 'Choose a place' }).getAttribute('href')).toBe('/weather');
+});
+
+test('a refusal is logged, remembered, and leaves the choice of a place', async () => {
+  const asked = deviceAt('refused');
+  open().unmount();
+  await waitFor(() => expect(console.warn).toHaveBeenCalledOnce());
+  open();
+  expect(screen.getByRole('status').textContent).toBe('Choose a place once, and its weather stands here.');
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('put away, it stays away, and comes back on a press with the keyboard where it was', () => {
+  localStorage.setItem('agrihub.weather.place', 'kumasi');
+  const { unmount } = open();
+  const button = screen.getByRole('button', { name: 'Put the weather away' });
+  button.focus();
+  fireEvent.click(button);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Weather' }));
+  unmount();
+
+  const { calls } = open();
+  const tab = screen.getByRole('button', { name: 'Weather' });
+  expect(calls).toEqual([]);
+  fireEvent.click(tab);
+  expect(screen.getByRole('button', { name: 'Put the weather away' })).toBeTruthy();
+  expect(localStorage.getItem('agrihub.weather.panel')).toBeNull();
+});
+
+test('sample weather is called so', async () => {
+  localStorage.setItem('agrihub.weather.place', 'kumasi');
+  open({ showForecast: { ...forecastOfKumasi, source: sampleSource } });
+  expect(await screen.findByText('Sample weather, not a forecast')).toBeTruthy();
+  expect(screen.queryByText(/ago/)).toBeNull();
+});

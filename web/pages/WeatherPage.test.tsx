@@ -1,0 +1,220 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderPage } from '#web/testing/renderPage.tsx';
+import { forecastOfKumasi, kumasi, places, sampleSource, tamale } from '#web/testing/weatherFixture.ts';
+import WeatherPage from './WeatherPage.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T08:00:00Z') });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open(search: string, answers: Readonly<Record<string, unknown>> = {}) {
+  return renderPage(<WeatherPage params={{}} search={new URLSearchParams(search)} />, {
+    at: `/weather${search === '' ? '' : `?${search}`}`,
+    answers: { showForecast: forecastOfKumasi, listWeatherLocations: places, ...answers },
+  });
+}
+
+/** The device answers a question for its position. */
+function positioned(answer: { latitude: number; longitude: number } | { code: 1 | 2 | 3 }) {
+  const asked = vi.fn((found: PositionCallback, failed: PositionErrorCallback) => {
+    if ('code' in answer) failed(answer as GeolocationPositionError);
+    else found({ coords: answer } as GeolocationPosition);
+  });
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: asked } });
+  return asked;
+}
+/** The portal answers which place is near. */
+function near(state: 'found' | 'outside') {
+  const answer = { state, place: tamale, distance_km: 3, direction: 'north', phrase: '3 km north of Tamale' };
+  const asked = vi.fn((_url: string) => Promise.resolve(Response.json(answer)));
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+describe('the main card', () => {
+  test('shows temperature, place, day, sky and the three parts of the day', async () => {
+    open('location=kumasi');
+    const card = within(await screen.findByRole('region', { name: /^Today Wednesday 6 May/ }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Weather in Kumasi');
+    expect(card.getByText('Kumasi, Ashanti')).toBeTruthy();
+    // 08 h is nearest to the entry of 09 h.
+    expect(card.getByText('now').parentElement?.textContent).toBe('24°now');
+    expect(card.getByText('High 31°, low 21°')).toBeTruthy();
+    const parts = card.getAllByRole('listitem').map((part) => part.textContent);
+    expect(parts).toEqual(['Morning24°Few cloudsas at 09:00', 'Afternoon30°Few cloudsas at 15:00', 'Evening27°Few cloudsas at 18:00']);
+    const fact = (name: string) => card.getByText(name).nextSibling?.textContent;
+    expect([fact('Chance of rain'), fact('Rain'), fact('Wind up to'), fact('Sun up and down')]).toEqual(['10%', '0 mm', '12 km/h', '05:52 – 18:08']);
+  });
+
+  test('tells source, age and attribution', async () => {
+    open('location=kumasi');
+    expect(await screen.findByText(/Open-Meteo, 3 h ago/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Weather data by Open-Meteo.com, CC BY 4.0' }).getAttribute('href')).toBe('https://open-meteo.com/');
+    expect(screen.queryByText('Sample weather, not a forecast')).toBeNull();
+  });
+
+  test('says when it is sample weather', async () => {
+    open('location=kumasi', { showForecast: { ...forecastOfKumasi, source: sampleSource } });
+    expect(await screen.findByText('Sample weather, not a forecast')).toBeTruthy();
+    expect(await screen.findByText(/do not act on it/)).toBeTruthy();
+  });
+});
+
+describe('the day row', () => {
+  const days = () => within(screen.getByRole('navigation', { name: 'The coming days' })).getAllByRole('link');
+
+  test('leaves the first day out', async () => {
+    open('location=kumasi');
+    await screen.findByRole('region', { name: /^Today/ });
+    expect(days().map((day) => day.getAttribute('aria-label'))).toEqual([
+      'Tomorrow 7 May: Few clouds, 21 to 31 degrees, chance of rain 10%',
+      'Friday 8 May: Light rain, 21 to 31 degrees, chance of rain 70%',
+      'Saturday 9 May: Few clouds, 21 to 31 degrees, chance of rain 10%',
+      'Sunday 10 May: Few clouds, 21 to 31 degrees, chance of rain 10%',
+      'Monday 11 May: Few clouds, 21 to 31 degrees, chance of rain 10%',
+      'Tuesday 12 May: Few clouds, 21 to 31 degrees, chance of rain 10%',
+    ]);
+    expect(days()[1]?.getAttribute('href')).toBe('/weather?location=kumasi&day=2026-05-08');
+  });
+
+  test('a promoted day swaps with the first', async () => {
+    open('location=kumasi&day=2026-05-08');
+    const card = within(await screen.findByRole('region', { name: 'Friday 8 May' }));
+    expect(card.getByText('9 mm')).toBeTruthy();
+    expect(card.getByText('highest').parentElement?.textContent).toBe('31°highest');
+    expect(days()[1]?.textContent).toContain('Today');
+    expect(days()[1]?.getAttribute('href')).toBe('/weather?location=kumasi');
+  });
+});
+
+test('four answers say what the weather means for farm work, each with its reason', async () => {
+  open('location=kumasi');
+  const work = within(await screen.findByRole('region', { name: 'Farm work today' }));
+  const answers = work.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li')?.textContent);
+  expect(answers).toEqual([
+    'SprayGoodA light wind of 8 km/h from about 09:00 to 18:00, and no rain in the six hours after.',
+    'PlantWaitOnly 9 mm is expected in 7 days. Seed needs about 20 mm in a week.',
+    'Dry the harvestGoodNo rain, and dry air of 60% humidity.',
+    'Spread fertilizerWaitNo rain is expected in two days: it would lie on the ground. Bury it in moist soil, or wait.',
+  ]);
+  expect(work.getByRole('link', { name: /Ghana Meteorological Agency/ })).toBeTruthy();
+});
+
+describe('a forecast that is', () => {
+  const none = { ...forecastOfKumasi, entries: [], days: [], fetched_at: null, age_minutes: null };
+
+  test('on its way shows the waiting text', async () => {
+    open('location=kumasi', { showForecast: { ...none, state: 'fetching', ask_again_seconds: 60 } });
+    expect(await screen.findByText("You're hard to find, please wait or use search alt.")).toBeTruthy();
+  });
+  test('not to be had says when the portal tries again', async () => {
+    open('location=kumasi', { showForecast: { ...none, state: 'unavailable', next_try_at: '2026-05-06T08:12:00.000Z' } });
+    expect(await screen.findByText('There is no forecast for Kumasi yet')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('by itself at 08:12');
+  });
+  test('stale is shown, with its age', async () => {
+    open('location=kumasi', { showForecast: { ...forecastOfKumasi, state: 'stale' } });
+    expect((await screen.findByText(/The forecaster does not answer just now/)).parentElement?.textContent).toContain('forecast of 3 h ago');
+    expect(screen.getByRole('region', { name: /^Today/ })).toBeTruthy();
+  });
+  test('a kept copy of last week says that it has run out', async () => {
+    vi.setSystemTime(new Date('2026-05-15T08:00:00Z'));
+    open('location=kumasi');
+    expect(await screen.findByText('This forecast has run out')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toContain('9 days ago');
+  });
+  test('a kept copy of yesterday begins with today', async () => {
+    vi.setSystemTime(new Date('2026-05-07T08:00:00Z'));
+    open('location=kumasi');
+    expect(await screen.findByRole('region', { name: /^Today Thursday 7 May/ })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /6 May/ })).toBeNull();
+  });
+});
+
+describe('finding a place', () => {
+  test('a search lists places, and Enter takes the first', async () => {
+    const { history, calls } = open('location=kumasi');
+    const field = await screen.findByRole('searchbox', { name: 'Search a town or district' });
+    fireEvent.change(field, { target: { value: 'tamal' } });
+    const list = within(await screen.findByRole('region', { name: 'Locations' }));
+    expect(await list.findByRole('link', { name: /Tamale/ })).toBeTruthy();
+    expect(calls.at(-1)?.url).toBe('/api/weather/locations?q=tamal&limit=12');
+    field.focus();
+    fireEvent.keyDown(field, { key: 'ArrowDown' });
+    expect(document.activeElement?.textContent).toContain('Kumasi');
+    fireEvent.keyDown(document.activeElement ?? field, { key: 'ArrowUp' });
+    expect(document.activeElement).toBe(field);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(history.at(-1)).toBe('/weather?location=kumasi');
+  });
+
+  test('a name nobody knows gets a way on', async () => {
+    open('q=xyz', { listWeatherLocations: [] });
+    expect(await screen.findByText('No place is called “xyz”')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'All locations' }).at(-1)?.getAttribute('href')).toBe('/weather?all=1');
+  });
+
+  test('all locations are a list with addresses', async () => {
+    open('all=1');
+    const list = within(await screen.findByRole('region', { name: 'Locations, Kumasi to Tamale' }));
+    expect(list.getByRole('link', { name: /Tamale/ }).getAttribute('href')).toBe('/weather?location=tamale');
+  });
+});
+
+describe('the position of the device', () => {
+  test('granted, leads to the place near it', async () => {
+    positioned({ latitude: 9.41234, longitude: -0.84567 });
+    const asked = near('found');
+    const { history } = open('');
+    await waitFor(() => expect(history.at(-1)).toBe('/weather?location=tamale'));
+    // A hundred metres are near enough, and tell less.
+    expect(asked.mock.calls[0]?.[0]).toBe('/api/weather/near?lat=9.412&lng=-0.846');
+  });
+
+  test.each([
+    [1, 'Your device keeps its position to itself'],
+    [2, 'Your device cannot tell where it is'],
+    [3, 'Finding your position took too long'],
+  ] as const)('failing with code %i, says %s', async (code, title) => {
+    positioned({ code });
+    open('');
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Kumasi' })).toBeTruthy();
+  });
+
+  test('outside of Ghana, offers the nearest place', async () => {
+    positioned({ latitude: 51.5, longitude: 0 });
+    near('outside');
+    open('');
+    expect(await screen.findByRole('heading', { name: 'That position is not in Ghana' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Weather in Tamale' }).getAttribute('href')).toBe('/weather?location=tamale');
+  });
+
+  test('is asked for once in the life of a device; then the button asks', async () => {
+    const asked = positioned({ code: 1 });
+    open('').unmount();
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    open('');
+    expect(await screen.findByText("You're hard to find, please wait or use search alt.")).toBeTruthy();
+    expect(asked).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Use my position' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  });
+
+  test('is not asked for where a place is remembered', async () => {
+    const asked = positioned({ code: 1 });
+    open('location=kumasi').unmount();
+    localStorage.setItem('agrihub.weather.place', kumasi.id);
+    const { history } = open('');
+    await waitFor(() => expect(history.at(-1)).toBe('/weather?location=kumasi'));
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
