@@ -28,7 +28,8 @@ test('a visitor writes to support, and an administrator reads, answers and puts 
 
   await admin.getByRole('button', { name: 'Delete' }).click();
   await expect(admin).toHaveURL(/\/manage\/messages$/);
-  await admin.getByRole('button', { name: 'Undo' }).last().click();
+  await admin.locator('.toast').filter({ hasText: 'Message deleted' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(admin.getByText('Message brought back')).toBeVisible();
   await admin.getByRole('link', { name: /^Answered/ }).click();
   await expect(admin.getByRole('link', { name: 'Maize seed' })).toBeVisible();
   await context.close();
@@ -49,7 +50,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Message').fill('Line one\nline <two>');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page).toHaveURL(/\/main\/faq$/);
-    await expect(page.getByRole('alert')).toHaveText('"kofi@localhost" is not an e-mail address. Write it as name@example.org.');
+    await expect(page.locator('.message-form').getByRole('alert')).toHaveText('"kofi@localhost" is not an e-mail address. Write it as name@example.org.');
     await expect(page.getByLabel('Message')).toHaveValue('Line one\nline <two>');
     await page.getByLabel('Your Email').fill('kofi@example.org');
     await page.getByRole('button', { name: 'Send' }).click();

@@ -5,6 +5,7 @@ import { receiveMessage } from '#contract/support.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { keepTyped, restoreTyped } from '#web/lib/keepTyped.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -45,7 +46,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
   }
 
   return (
-    <form className="message-form" method="post" action={receiveMessage.formPage} onSubmit={(event) => void submit(event)}>
+    <form className="message-form" method="post" action={paths.support} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="openedAt" value={opened?.openedAt ?? ''} />
       <TextInput
         label={t('support.email')}
