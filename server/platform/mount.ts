@@ -8,7 +8,7 @@ import { inputReader } from './readInput.ts';
 import type { Mounted, Registry } from './registry.ts';
 import { createMemory, type Asking, type Memory } from './remembered.ts';
 import { makeAnswer } from './makeAnswer.ts';
-import { sendAnswer } from './sendAnswer.ts';
+import { sendAnswer, sendPublicAnswer } from './sendAnswer.ts';
 import type { Scope } from './scope.ts';
 import { openScope, rawInput } from './request.ts';
 import { performWrite } from './write.ts';
@@ -94,7 +94,8 @@ function answerFresh(mounted: Mounted, alias?: AliasRoute): RouteHandlerMethod {
     const input = mounted.readInput(raw);
     if (writes) return sendAnswer(reply, await performWrite(mounted, request, actor, input, raw.body));
     const { scope } = openScope(house, request, actor, house.db);
-    return sendAnswer(reply, await makeAnswer(mounted, input, scope));
+    const answer = await makeAnswer(mounted, input, scope);
+    return endpoint.audience === 'public' ? sendPublicAnswer(reply, answer) : sendAnswer(reply, answer);
   };
 }
 

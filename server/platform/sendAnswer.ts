@@ -2,7 +2,9 @@ import type { FastifyReply } from 'fastify';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { Answered, type AnswerCookie, type AnswerExtras } from './answer.ts';
 import { writeCookie } from './cookies.ts';
+import { chooseEncoding } from './negotiate.ts';
 import { isSecureSite } from './origin.ts';
+import { pack } from './packed.ts';
 import type { WriteJson } from './writeJson.ts';
 
 /** An answer whitelisted and written out, ready to send, to keep, or to remember. */
@@ -37,6 +39,18 @@ function bytes(endpoint: EndpointShape, writeJson: WriteJson, body: unknown, sta
   if (typeof body === 'string') return Buffer.from(body);
   if (body instanceof Uint8Array) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   throw new TypeError(`${endpoint.name} produces ${endpoint.produces}, so its handler must return text or bytes.`);
+}
+
+/**
+ * Sends what is for everybody, compressed where the caller takes that. Answers for some are sent as they are: beside
+ * words a stranger chose, their length once compressed would tell of what is in them (the BREACH attack).
+ */
+export async function sendPublicAnswer(reply: FastifyReply, answer: WrittenAnswer): Promise<FastifyReply> {
+  const encoding = chooseEncoding(reply.request.headers['accept-encoding']);
+  const body = await pack(answer.body).bytes(encoding);
+  void reply.header('vary', 'Accept-Encoding');
+  if (body !== answer.body) void reply.header('content-encoding', encoding);
+  return sendAnswer(reply, { ...answer, body });
 }
 
 /** Sends it. What is not remembered is nobody else's to keep. */

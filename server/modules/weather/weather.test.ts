@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '#contract/endpoint.ts';
 import type { findNearLocation, listWeatherLocations, showForecast, showLiveData, showVerification, showWeatherData } from '#contract/weather.ts';
@@ -97,6 +98,14 @@ describe('sample weather', () => {
     // Accra time is UTC; Ejura lies on 1.36° W: sunrise a little before 6 h, sunset about 17:45 in November.
     expect(answer.days[0]?.sunrise).toMatch(/^2026-11-21T05:5/);
     expect(answer.days[0]?.sunset).toMatch(/^2026-11-21T17:4/);
+  });
+
+  test('travels compressed to who takes that: a fifth of its size', async () => {
+    const url = '/api/weather/forecast?location=ejura';
+    const [plain, packed] = await Promise.all(['identity', 'gzip, br'].map((encoding) => portal.inject({ url, headers: { 'accept-encoding': encoding } })));
+    expect([plain?.headers['content-encoding'], packed?.headers['content-encoding'], packed?.headers['vary']]).toEqual([undefined, 'br', 'Accept-Encoding']);
+    expect(brotliDecompressSync(packed?.rawPayload ?? Buffer.alloc(0)).toString()).toBe(plain?.body);
+    expect(packed?.rawPayload.length).toBeLessThan((plain?.rawPayload.length ?? 0) / 5);
   });
 
   test('is the same for whoever asks, however the place is written', async () => {
