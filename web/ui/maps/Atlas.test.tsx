@@ -63,3 +63,36 @@ test('a name cannot break out of the drawing', () => {
 function outline(name: string): Element {
   return screen.getByLabelText(name).firstElementChild as Element;
 }
+
+test('where every district is open to choice, one click chooses it wherever it lies', () => {
+  const { hook, history } = memoryLocation({ path: '/map', record: true });
+  render(
+    <Router hook={hook}>
+      <Atlas label="Population" atlas={sampleAtlas} districts={sampleDistricts} hrefFor={hrefFor} everyDistrict />
+    </Router>,
+  );
+  fireEvent.click(outline('Upper Forest'));
+  expect(history.at(-1)).toBe('/map?forest/upper_forest');
+});
+
+test('a map that stays shows the whole country beside the chosen region, with a card on it', () => {
+  const { hook } = memoryLocation({ path: '/map' });
+  const { container } = render(
+    <Router hook={hook}>
+      <Atlas label="Projects" atlas={sampleAtlas} hrefFor={hrefFor} region="coast" stay countryView={[0, 0, 400, 480]} popup={<p>Capital: Harbour</p>} />
+    </Router>,
+  );
+  expect(container.querySelector('svg.atlas-drawing')?.getAttribute('viewBox')).toBe('0 0 400 480');
+  expect(screen.getByText('Capital: Harbour')).toBeTruthy();
+  expect(container.querySelector('.atlas-dim')).toBeNull();
+  // Coast stands at y = 290 of 480, in the lower half: its card stands above it, and its name is on the card alone.
+  expect(container.querySelector('.atlas-popup-above')).toBeTruthy();
+  expect([...container.querySelectorAll('.atlas-label')].map(({ textContent: name }) => name)).not.toContain('Coast');
+});
+
+test('a place without data is hatched, one without an outline is a dot', () => {
+  const [first] = sampleDistricts;
+  const drawn = drawPlaces([first!, { ...first!, id: 'guan', d: '', at: [100, 200] }], { kind: 'district', stepOf: () => 0 });
+  expect(drawn.match(/atlas-step-0/g)).toHaveLength(2);
+  expect(drawn).toContain('class="atlas-place atlas-step-0 atlas-point" d="M95 200a5 5 0 1 0 10 0a5 5 0 1 0 -10 0" data-district="guan"');
+});
