@@ -36,6 +36,7 @@ export function Questionnaire({ answers, stage, regionsOf, onSubmit, help }: Que
   const textMode = useTextMode();
   const hydrated = useHydrated();
   const why = useId();
+  const hint = useId();
   const [, navigate] = useLocation();
   const question = useRef<HTMLLegendElement>(null);
   const shown = useRef(stage);
@@ -70,11 +71,15 @@ export function Questionnaire({ answers, stage, regionsOf, onSubmit, help }: Que
         {keptFields(stage, answers).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <fieldset>
+        <fieldset aria-describedby={stage === 2 ? hint : undefined}>
           <legend ref={question} tabIndex={-1}>
             <h2>{t(QUESTIONS[stage])}</h2>
-            {stage === 2 && <p>{t('bundles.askGoalsHint')}</p>}
           </legend>
+          {stage === 2 && (
+            <p className="questionnaire-hint" id={hint}>
+              {t('bundles.askGoalsHint')}
+            </p>
+          )}
           {stage === 1 && (
             <ChoiceCards
               name="zone"
