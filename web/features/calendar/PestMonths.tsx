@@ -28,6 +28,7 @@ export function PestMonths({ pests }: { pests: Climate['pests'] }) {
           ) : (
             <p>{t('calendar.pestNoData')}</p>
           )}
+          {pest.daily_month !== undefined && <p>{t('calendar.pestDaily', { month: sayMonth(pest.daily_month) })}</p>}
           <dl className="pest-months-facts">
             <Fact term={t('calendar.pestSigns')} text={pest.signs} />
             <Fact term={t('calendar.pestThreshold')} text={pest.threshold} />

@@ -89,6 +89,7 @@ export const calendar = {
   pestThreshold: 'Act when',
   pestManagement: 'What to do',
   pestMonths: 'Month by month',
+  pestDaily: '{month}: from the weather of the last days. The other months: typical.',
   levelNone: 'low',
   levelModerate: 'moderate',
   levelHigh: 'high',
