@@ -24,11 +24,13 @@ export function ProjectList({ found, selection, regionName }: ProjectListProps) 
   const fits = projects.length + national.length;
   return (
     <div className="project-list" id="projects">
-      <h2 role="status">
-        {regionName === undefined
-          ? t('projects.count', { count: projects.length })
-          : t('projects.countIn', { count: projects.length, region: regionName })}
-        {isNarrowed(selection) && <small> {t('projects.countOf', { count: fits, total: found.total })}</small>}
+      <h2>
+        <span role="status">
+          {regionName === undefined
+            ? t('projects.count', { count: projects.length })
+            : t('projects.countIn', { count: projects.length, region: regionName })}
+          {isNarrowed(selection) && <small> {t('projects.countOf', { count: fits, total: found.total })}</small>}
+        </span>
       </h2>
       {projects.length > 0 ? (
         <ul className="project-cards">
