@@ -8,13 +8,6 @@ export function textWidth(text: string, size: number = USUAL): number {
   return ems * size;
 }
 
-function widthOf(letter: string): number {
-  if (/[ilI.,:;'’|!()[\] ]/.test(letter)) return 0.31;
-  if (/[mwMW@%—]/.test(letter)) return 0.9;
-  if (/[fjrt/-]/.test(letter)) return 0.4;
-  return /[\dA-Z+=]/.test(letter) ? 0.66 : 0.6;
-}
-
 /** The text in lines of at most that width; what does not fit into `most` lines ends in "…". */
 export function wrapText(text: string, width: number, { most = 2, size = USUAL } = {}): string[] {
   const lines: string[] = [];
@@ -30,19 +23,32 @@ export function wrapText(text: string, width: number, { most = 2, size = USUAL }
 
 /** The text, cut with "…" where it is wider. */
 export function clipText(text: string, width: number, size: number = USUAL): string {
-  if (textWidth(text, size) <= width) return text;
-  let kept = text;
-  while (kept.length > 1 && textWidth(`${kept}…`, size) > width) kept = kept.slice(0, -1);
-  return `${kept.trimEnd()}…`;
+  if (lettersIn(text, width, size) === text.length) return text;
+  return `${text.slice(0, lettersIn(text, width - textWidth('…', size), size)).trimEnd()}…`;
 }
 
 /** As many whole words as fit; a word wider than the line is cut. */
 function takeLine(text: string, width: number, size: number): string {
-  let end = text.length;
-  while (end > 0 && textWidth(text.slice(0, end), size) > width) end = text.lastIndexOf(' ', end - 1);
-  if (end > 0) return text.slice(0, end);
-  const [word = text] = text.split(' ', 1);
-  let letters = word.length;
-  while (letters > 1 && textWidth(word.slice(0, letters), size) > width) letters -= 1;
-  return word.slice(0, letters);
+  const fit = lettersIn(text, width, size);
+  if (fit === text.length) return text;
+  const end = text.lastIndexOf(' ', fit);
+  return text.slice(0, end > 0 ? end : fit);
+}
+
+/** How much of a text fits, one letter at least; it looks no further than that. */
+function lettersIn(text: string, width: number, size: number): number {
+  let [fit, ems] = [0, 0];
+  for (const letter of text) {
+    ems += widthOf(letter);
+    if (fit > 0 && ems * size > width) return fit;
+    fit += letter.length;
+  }
+  return fit;
+}
+
+function widthOf(letter: string): number {
+  if (/[ilI.,:;'’|!()[\] ]/.test(letter)) return 0.31;
+  if (/[mwMW@%—]/.test(letter)) return 0.9;
+  if (/[fjrt/-]/.test(letter)) return 0.4;
+  return /[\dA-Z+=]/.test(letter) ? 0.66 : 0.6;
 }

@@ -8,9 +8,10 @@ import { addPages } from './addPages.ts';
 /** Built pages of one kind: each says who is asking. */
 const pages = `
 export const STATE_ID = 'state';
+export const routes = [];
 export async function render({ transport }) {
   const { text } = await transport({ name: 'showMe' });
-  return { status: 200, title: 't', description: '', noindex: false, canonical: null, html: text, state: '{}', files: [] };
+  return { status: 200, title: 't', description: '', noindex: false, canonical: null, structured: [], html: text, state: '{}', files: [] };
 }`;
 
 let dist: string;

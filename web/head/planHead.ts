@@ -1,9 +1,11 @@
 import { activityHref, readSelection } from '#web/features/calendar/selection.ts';
 import type { Plan } from '#web/features/calendar/plan.ts';
 import { shortName } from '#web/features/geography/shortName.ts';
-import { sayDays } from '#web/lib/format.ts';
+import { sayDay, sayDays } from '#web/lib/format.ts';
 import type { HeadContext } from '#web/lib/page.ts';
+import type { Words } from '#web/lib/words.ts';
 import { planQuery } from '#web/pages/calendar/calendarNeeds.ts';
+import { findActivity } from '#web/pages/calendar/findActivity.ts';
 import type { CardLine } from './card.ts';
 import type { OwnHead } from './headPart.ts';
 
@@ -21,11 +23,11 @@ export function planHead({ search, known, t, today }: HeadContext): OwnHead {
   return {
     description:
       planting && harvest ? t('head.planDescription', { ...named, plant: planting, harvest }) : t('head.planDescriptionPlain', named),
-    card: { eyebrow: t('head.planEyebrow', named), heading: t('calendar.titleFor', named), lines: comingLines(activities, today) },
+    card: { eyebrow: t('head.planEyebrow', named), heading: t('calendar.titleFor', named), lines: comingLines(t, activities, today) },
     structured: [
       {
         '@type': 'HowTo',
-        name: t('head.planHowTo', named),
+        name: t('head.planHowTo', { ...named, crop: named.crop.toLowerCase() }),
         step: activities.map(({ activity, activityStart, activityEnd }) => ({ '@type': 'HowToStep', name: activity, text: sayDays(activityStart, activityEnd) })),
       },
     ],
@@ -34,9 +36,12 @@ export function planHead({ search, known, t, today }: HeadContext): OwnHead {
 
 /** An activity is best known with the plan it belongs to. */
 export function activityHead({ params, search, known }: HeadContext): OwnHead {
-  const { crop, region, district, season } = readSelection(search.toString());
-  const plan = crop && district ? known(planQuery(readSelection(search.toString()))) : undefined;
-  return plan ? { canonical: activityHref(params['index'] ?? '', { crop, region: region ?? plan[2].region_id, district: plan[2].district_id, season }) } : {};
+  const selection = readSelection(search.toString());
+  const plan = selection.crop && selection.district ? known(planQuery(selection)) : undefined;
+  const activity = plan && findActivity(plan[1], params['index'] ?? '');
+  if (!plan || !activity) return {};
+  const { crop, region_id: region, district_id: district } = plan[2];
+  return { canonical: activityHref(activity.activity, { crop: crop.crop_id, region, district, season: selection.season }) };
 }
 
 /** "6 – 27 Apr" of the first activity of a colour. */
@@ -46,11 +51,12 @@ function daysOf(activities: Plan[1], colour: string): string | undefined {
 }
 
 /** The activities that run or come next; of a season that is over, its first. */
-function comingLines(activities: Plan[1], today: string): CardLine[] {
+function comingLines(t: Words, activities: Plan[1], today: string): CardLine[] {
   const inOrder = activities.toSorted((one, other) => (one.activityStart < other.activityStart ? -1 : 1));
   const coming = inOrder.filter(({ activityEnd }) => activityEnd >= today);
   return (coming.length > 0 ? coming : inOrder).slice(0, COMING).map(({ activity, activityStart, activityEnd }) => ({
-    label: sayDays(activityStart, activityEnd),
+    // Short, for a card: the year stands over it.
+    label: t('dates.span', { from: sayDay(activityStart), to: sayDay(activityEnd) }),
     text: activity,
   }));
 }

@@ -4,10 +4,7 @@ export const colours = {
   surface: '#ffffff',
   ink: '#16231b',
   'ink-2': '#46554b',
-  'ink-3': '#5f6d63',
-  line: '#e4e1d5',
   brand: '#14532d',
-  'brand-hover': '#0f3f22',
   gold: '#f2b705',
   clay: '#a8451f',
   warn: '#92400e',
@@ -16,5 +13,5 @@ export const colours = {
   'chart-6': '#4ba8cc',
   'map-3': '#a6cc86',
   'map-4': '#74b57a',
-  'activity-planting': '#296512',
+  'activity-site': '#8a93a5',
 } as const;

@@ -1,4 +1,4 @@
-import { clipText, wrapText } from '#engines/words/fitText.ts';
+import { clipText, textWidth, wrapText } from '#engines/words/fitText.ts';
 import { colours } from './colours.ts';
 import { drawScene, type Dot, type SceneName } from './scenes.ts';
 
@@ -29,7 +29,7 @@ export function drawCard(card: Card, dots: readonly Dot[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter" font-weight="500">`,
     `<rect width="${width}" height="${height}" fill="${colours.bg}"/>`,
-    `<g transform="translate(${SCENE.x} 0)"><rect width="${SCENE.width}" height="${height}" fill="${colours.brand}"/>${drawScene(card.scene, dots)}</g>`,
+    `<svg x="${SCENE.x}" width="${SCENE.width}" height="${height}"><rect width="100%" height="100%" fill="${colours.brand}"/>${drawScene(card.scene, dots)}</svg>`,
     drawWeave(width, height),
     drawMark(),
     ...drawWords(card),
@@ -49,10 +49,11 @@ function drawWords({ eyebrow, heading, lines = [], text = '', note }: Card): str
   y += 24;
   const bottom = note === undefined ? 596 : 540;
   if (lines.length > 0) {
+    const labels = Math.min(ROOM / 2, Math.max(...lines.map(({ label }) => textWidth(label, 28) * BOLD))) + 32;
     for (const { label, text: what } of lines.slice(0, Math.floor((bottom - y) / 50))) {
       y += 50;
-      drawn.push(write(clipText(label, 270 / BOLD, 28), y, { size: 28, fill: colours.brand, bold: true }));
-      drawn.push(write(clipText(what, ROOM - 290, 28), y, { size: 28, fill: colours.ink, x: LEFT + 290 }));
+      drawn.push(write(clipText(label, ROOM / 2 / BOLD, 28), y, { size: 28, fill: colours.brand, bold: true }));
+      drawn.push(write(clipText(what, ROOM - labels, 28), y, { size: 28, fill: colours.ink, x: LEFT + Math.round(labels) }));
     }
   } else {
     const most4 = Math.max(1, Math.min(4, Math.floor((bottom - y) / 42)));

@@ -31,9 +31,9 @@ const cloud = (fill: string) =>
 const scenes: Readonly<Record<Exclude<SceneName, 'map'>, string>> = {
   portal: sun(180, 230, 92) + field,
   calendar: [
-    bar(40, 120, 96, colours['map-3']),
+    bar(40, 120, 96, colours['activity-site']),
     bar(96, 176, 72, WHITE),
-    bar(132, 232, 104, colours.gold),
+    bar(132, 232, 104, colours['map-3']),
     bar(188, 288, 80, colours['chart-6']),
     bar(164, 344, 132, colours['map-4']),
     bar(224, 400, 96, colours['chart-2']),
@@ -49,7 +49,7 @@ const scenes: Readonly<Record<Exclude<SceneName, 'map'>, string>> = {
     ),
   ].join(''),
   data: [
-    ...[[56, 190], [120, 270], [184, 230], [248, 330]].map(([x = 0, tall = 0], at) => bar(x, 490 - tall, 48, at === 3 ? colours.gold : colours['map-4'], tall)),
+    ...[[56, 190], [120, 270], [184, 230], [248, 330]].map(([x = 0, tall = 0], at) => bar(x, 490 - tall, 48, at === 3 ? colours['map-3'] : colours['map-4'], tall)),
     `<path d="M36 492H324" stroke="${WHITE}" stroke-width="5"/>`,
     `<path d="M80 230L144 170L208 196L272 96" fill="none" stroke="${WHITE}" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>`,
   ].join(''),
@@ -68,9 +68,9 @@ function drawMap(dots: readonly Dot[]): string {
   const east = Math.max(...dots.map(({ lng }) => lng));
   const left = (360 - (east - west) * scale) / 2;
   return dots
-    .map(({ lat, lng }, at) => {
+    .map(({ lat, lng }) => {
       const [x, y] = [left + (lng - west) * scale, 100 + (north - lat) * scale];
-      return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="7" fill="${at % 9 === 4 ? colours.gold : WHITE}" fill-opacity="${at % 9 === 4 ? 1 : 0.78}"/>`;
+      return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="7" ${pale(0.78)}/>`;
     })
     .join('');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textWidth, wrapText } from '#engines/words/fitText.ts';
+import { textWidth } from '#engines/words/fitText.ts';
 import { cutOf, thinned, valueScale } from './axis.tsx';
 import { keyHeight } from './Key.tsx';
 import { panelsOf } from './panels.ts';
@@ -52,12 +52,6 @@ test('labels that would touch are thinned; few long ones are cut', () => {
   const [first] = thinned([{ x: 0, text: 'Sekyere Afram Plains North' }, { x: 100, text: 'Wa' }], 100);
   expect(first?.text).toMatch(/^Sekyere.*…$/);
   expect(textWidth(first?.text ?? '')).toBeLessThanOrEqual(90);
-});
-
-test('a long name is wrapped at words, and cut with … on its last line', () => {
-  expect(wrapText('Income of the household', 90)).toEqual(['Income of the', 'household']);
-  expect(wrapText('Income of the household in Ghana cedis', 80).at(-1)).toMatch(/…$/);
-  expect(wrapText('', 80)).toEqual([]);
 });
 
 test('a key takes the rows it needs, none for one series', () => {

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { RenderedPage } from './builtPages.ts';
+import { writeDocument } from './document.ts';
+
+const page: RenderedPage = {
+  status: 200,
+  title: 'Maize in Ejura · AgriHub Ghana',
+  description: 'Plant "early" & weed <twice>.',
+  noindex: false,
+  canonical: '/main/croppingcalendar?crop=maize&district=ejura',
+  structured: [{ '@type': 'FAQPage', name: '</script><script>alert(1)</script>' }],
+  html: '<main>plan</main>',
+  state: '{}',
+  files: [],
+};
+const write = (changes: Partial<RenderedPage> = {}, textMode = false) =>
+  writeDocument({
+    page: { ...page, ...changes },
+    facts: { today: '2026-05-06', madeAt: '2026-05-06T08:00:00.000Z', theme: 'system', textMode, signedIn: false },
+    files: { css: '', cssLinks: [], entry: '/assets/main.js', preload: [] },
+    stateId: 'state',
+    origin: 'https://agrihub.example.gh',
+  });
+
+test('a page names the one address it is known under, and the picture shown where it is shared', () => {
+  const html = write();
+  expect(html).toContain('<link rel="canonical" href="https://agrihub.example.gh/main/croppingcalendar?crop=maize&amp;district=ejura">');
+  expect(html).toContain('<meta property="og:image" content="https://agrihub.example.gh/social/main/croppingcalendar.png?crop=maize&amp;district=ejura">');
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  expect(html).toContain('<meta name="description" content="Plant &quot;early&quot; &amp; weed &lt;twice&gt;.">');
+});
+
+test('what a search engine reads of a page is data: no words in it end its element', () => {
+  const html = write();
+  expect(html.match(/<script\b[^>]*>/g)).toEqual([
+    '<script type="module" src="/assets/main.js">',
+    '<script type="application/ld+json">',
+    '<script type="application/json" id="state">',
+  ]);
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data)).toEqual({ '@context': 'https://schema.org', '@graph': page.structured });
+});
+
+test('a page that search engines leave out says so and has no picture', () => {
+  const html = write({ noindex: true });
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('og:image');
+});
+
+test('a page without an address of its own names none', () => {
+  expect(write({ noindex: true, canonical: null, structured: [] })).not.toMatch(/canonical|og:|ld\+json/);
+});
+
+test('text mode carries no data for search engines', () => {
+  expect(write({}, true)).not.toContain('ld+json');
+});

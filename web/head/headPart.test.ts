@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { routes, type BuiltRoute } from '#web/app/routes.ts';
+import { supportQuery } from '#web/features/support/api.ts';
+import type { PageModule } from '#web/lib/page.ts';
+import { createQueryClient } from '#web/lib/query.ts';
+import { planQuery } from '#web/pages/calendar/calendarNeeds.ts';
+import { maizeInEjura } from '#web/testing/planFixture.ts';
+import { headPart, pathOf, type HeadPart } from './headPart.ts';
+
+const selection = { crop: 'maize', region: 'ashanti', district: 'ejura_sekyedumase_municipal' };
+const plan = new URLSearchParams(selection).toString();
+
+/** The head of a page of the route table, with answers that are there. */
+async function headOf(path: string, { params = {}, search = '' } = {}): Promise<HeadPart> {
+  const route = routes.find((each) => each.path === path) as BuiltRoute;
+  const client = createQueryClient(() => Promise.reject(new Error('no call is made')));
+  client.setQueryData(planQuery(selection).queryKey, maizeInEjura);
+  client.setQueryData(supportQuery.queryKey, {
+    topics: [],
+    contacts: [],
+    faqs: [{ id: '1', question: 'Who may use it?', answer: 'Everybody.' }],
+  });
+  const page = (await import(`../pages/${route.page}.tsx`)) as PageModule;
+  return headPart({ route, page, params, search: new URLSearchParams(search), today: '2026-05-06', origin: 'https://agrihub.example.gh' }, client);
+}
+
+test('a plan says when to plant and harvest, and its card what comes next', async () => {
+  const { title, description, canonical, card } = await headOf('/main/croppingcalendar', { search: `${plan}&view=months&month=5` });
+  expect(title).toBe('Maize in Ejura Sekyedumase');
+  expect(description).toBe(
+    'Maize in Ejura Sekyedumase: plant 6 Apr – 27 Apr, harvest 13 Jul – 16 Aug 2026. Every activity by week, with fertilizer, pests and risks.',
+  );
+  expect(canonical).toBe(`/main/croppingcalendar?${plan}`);
+  expect(card).toMatchObject({
+    scene: 'calendar',
+    eyebrow: 'Cropping calendar 2026',
+    // What is over is left out; what runs on 6 May is not.
+    lines: [
+      { label: '18 Apr – 8 May', text: 'Basal fertilizer application' },
+      { label: '4 May – 17 May', text: 'First weeding' },
+      { label: '11 May – 14 Jun', text: 'Pest scouting and control' },
+    ],
+  });
+});
+
+test('an activity is known by its name and the plan it belongs to', async () => {
+  const { canonical, structured } = await headOf('/main/more/:index', { params: { index: 'planting' }, search: plan });
+  expect(canonical).toBe(`/main/more/Planting?${plan}`);
+  expect(structured[0]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://agrihub.example.gh/' },
+      { position: 2, name: 'Cropping calendar', item: 'https://agrihub.example.gh/main/croppingcalendar' },
+      { position: 3, name: 'Planting: Maize in Ejura Sekyedumase' },
+    ],
+  });
+});
+
+test('the first page tells search engines of the portal and how it is searched', async () => {
+  const { canonical, structured } = await headOf('/');
+  expect(canonical).toBe('/');
+  expect(structured).toEqual([
+    expect.objectContaining({
+      '@type': 'WebSite',
+      name: 'AgriHub Ghana',
+      url: 'https://agrihub.example.gh/',
+      potentialAction: expect.objectContaining({ '@type': 'SearchAction', 'query-input': 'required name=search_term_string' }),
+    }),
+  ]);
+});
+
+test('the support page gives its questions with their answers', async () => {
+  const { structured } = await headOf('/main/faq');
+  expect(structured[1]).toEqual({
+    '@type': 'FAQPage',
+    mainEntity: [{ '@type': 'Question', name: 'Who may use it?', acceptedAnswer: { '@type': 'Answer', text: 'Everybody.' } }],
+  });
+});
+
+test('every page for everybody says something of its own', async () => {
+  const open = routes.filter(({ page, noindex, path }) => page !== undefined && !noindex && !path.includes('/:'));
+  const heads = await Promise.all(open.map(({ path }) => headOf(path)));
+  const descriptions = heads.map(({ description }) => description);
+  expect(descriptions.filter((text) => text === 'Agricultural data and climate services for Ghana' || text.length < 40 || text.length > 200)).toEqual([]);
+  expect(new Set(descriptions).size).toBe(open.length);
+});
+
+test('a page is known under the spelling of the route table', () => {
+  expect(pathOf({ path: '/' }, {})).toBe('/');
+  expect(pathOf({ path: '/main/resources/:searchValue?' }, {})).toBe('/main/resources');
+  expect(pathOf({ path: '/main/mapdetails/:id' }, { id: 'P 1' })).toBe('/main/mapdetails/P%201');
+});
