@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { listAllDistricts } from '#contract/geography.ts';
@@ -38,7 +38,6 @@ export default function HomePage() {
   const t = useWords();
   const textMode = useTextMode();
   const today = useToday();
-  const idle = useIdle();
   const [, navigate] = useLocation();
   const figuresPart = useFadeIn<HTMLElement>();
   const crops = useQuery(cropsQuery).data ?? [];
@@ -94,15 +93,35 @@ export default function HomePage() {
           ),
         )}
       </section>
+      <Below />
+    </div>
+  );
+}
+
+/**
+ * What is drawn by the server and awakes later. It never changes with the page: what is still asleep when it is drawn
+ * anew would be thrown away.
+ */
+const Below = memo(function Below() {
+  return (
+    <>
       <Suspense fallback={<div className="landing-wait" />}>
         <LandingParts />
       </Suspense>
-      {idle && !textMode && (
-        <Suspense>
-          <WeatherPanel />
-        </Suspense>
-      )}
-    </div>
+      <Weather />
+    </>
+  );
+});
+
+/** The weather of where one is, once the page is at rest. */
+function Weather() {
+  const textMode = useTextMode();
+  const idle = useIdle();
+  if (!idle || textMode) return null;
+  return (
+    <Suspense>
+      <WeatherPanel />
+    </Suspense>
   );
 }
 

@@ -7,7 +7,7 @@ const MADE = 'sign-in offered';
 
 /**
  * Whether it is time to offer signing in: to who is not signed in, once per visit (decision 68), and not to who is
- * already writing something.
+ * already at a form.
  */
 export function useSignInOffer(): boolean {
   const { signedIn } = usePageFacts();
@@ -15,7 +15,7 @@ export function useSignInOffer(): boolean {
   useEffect(() => {
     if (signedIn || wasMade()) return undefined;
     const wait = setTimeout(() => {
-      if (document.activeElement instanceof HTMLInputElement) return;
+      if (document.activeElement?.closest('form')) return;
       noteMade();
       setDue(true);
     }, OFFER_MS);
