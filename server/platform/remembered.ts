@@ -18,7 +18,7 @@ export interface Asking {
   readonly mounted: Mounted;
   /** Reads the question by the declaration. Throws a problem. */
   read(request: FastifyRequest): Input;
-  make(input: Input, request: FastifyRequest): Promise<WrittenAnswer>;
+  make(input: Input, request: FastifyRequest): WrittenAnswer | Promise<WrittenAnswer>;
 }
 
 const mostBytes = 16 * 1024 * 1024;
@@ -48,11 +48,10 @@ export function createMemory(house: House): Memory {
     making.clear();
   }
 
-  async function store(question: string, { endpoint }: Mounted, answering: Promise<WrittenAnswer>): Promise<StoredAnswer> {
-    const madeUnder = stamp;
+  function keep(question: string, { endpoint }: Mounted, answer: WrittenAnswer, madeUnder: string): StoredAnswer {
     const weight = (): number => stored.size() + question.length + keyOverhead;
     const always = Object.entries(securityHeaders(endpoint.path)).flat();
-    const stored: StoredAnswer = storeAnswer(endpoint, await answering, always, () => kept.reweigh(question, weight()));
+    const stored: StoredAnswer = storeAnswer(endpoint, answer, always, () => kept.reweigh(question, weight()));
     if (madeUnder === stamp) kept.set(question, stored, weight());
     return stored;
   }
@@ -63,11 +62,16 @@ export function createMemory(house: House): Memory {
     questions.set(spelling, question, spelling.length + question.length + keyOverhead);
     const known = kept.get(question) ?? making.get(question);
     if (known !== undefined) return known;
-    const made = store(question, mounted, make(input, request)).finally(() => {
-      if (making.get(question) === made) making.delete(question);
-    });
-    making.set(question, made);
-    return made;
+    const madeUnder = stamp;
+    const made = make(input, request);
+    if (!(made instanceof Promise)) return keep(question, mounted, made, madeUnder);
+    const storing = made
+      .then((answer) => keep(question, mounted, answer, madeUnder))
+      .finally(() => {
+        if (making.get(question) === storing) making.delete(question);
+      });
+    making.set(question, storing);
+    return storing;
   }
 
   return {

@@ -19,8 +19,8 @@ const misfit = new Error('not as declared');
 
 /**
  * The outgoing whitelist of a schema, built once: check, choice of fields and text in one walk. `name` is whose
- * answer it is. An object that is frozen, with all it holds, never changes: its text is written once and kept as
- * long as the object lives.
+ * answer it is. An object or list that its maker froze never changes, nor does what it holds: its text is written
+ * once and kept as long as it lives.
  */
 export function jsonWriter(schema: TSchema, name = ''): WriteJson {
   const write = build(schema as Schema);
@@ -83,7 +83,6 @@ function buildObject(schema: Schema, properties: Readonly<Record<string, Schema>
     write: build(inner),
     required: schema.required?.includes(name) ?? false,
   }));
-  const kept = new WeakMap<object, string>();
 
   function write(source: Record<string, unknown>): string {
     let text = '';
@@ -95,13 +94,17 @@ function buildObject(schema: Schema, properties: Readonly<Record<string, Schema>
     return text === '' ? '{}' : `${text}}`;
   }
 
+  return keepFrozen((value) => (typeof value === 'object' && value !== null ? write(value as Record<string, unknown>) : fail()));
+}
+
+function keepFrozen(write: WriteJson): WriteJson {
+  const kept = new WeakMap<object, string>();
   return (value) => {
-    if (typeof value !== 'object' || value === null) return fail();
+    if (typeof value !== 'object' || value === null || !Object.isFrozen(value)) return write(value);
     const known = kept.get(value);
     if (known !== undefined) return known;
-    if (!Object.isFrozen(value)) return write(value as Record<string, unknown>);
     // Through bytes, so that what is kept is one piece and not a chain of its parts.
-    const text = Buffer.from(write(value as Record<string, unknown>)).toString();
+    const text = Buffer.from(write(value)).toString();
     kept.set(value, text);
     return text;
   };
@@ -123,12 +126,12 @@ function buildArray({ items }: Schema): WriteJson {
     return (value) => (Array.isArray(value) ? `[${parts.map((write, index) => write(value[index])).join(',')}]` : fail());
   }
   const write: WriteJson = items ? build(items as Schema) : (value) => JSON.stringify(value) ?? 'null';
-  return (value) => {
+  return keepFrozen((value) => {
     if (!Array.isArray(value)) return fail();
     let text = '';
     for (const each of value) text += text === '' ? write(each) : `,${write(each)}`;
     return `[${text}]`;
-  };
+  });
 }
 
 function buildUnion(schema: Schema): WriteJson {

@@ -2,7 +2,7 @@ import type { calculateCalendar, listPlantingDays, showCrop, showCropClimate } f
 import type { Answer } from '#contract/endpoint.ts';
 import { ganttSpan } from '#engines/calendar/gantt.ts';
 import { monthsOf } from '#engines/calendar/months.ts';
-import type { Onset, PlannedActivity } from '#engines/calendar/types.ts';
+import type { Onset, Plan, PlannedActivity } from '#engines/calendar/types.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import { provenanceOf } from '#engines/reference/provenance.ts';
 import type { CropRow, VarietyRow } from '#engines/reference/rows.ts';
@@ -35,9 +35,23 @@ export function presentCropDetail(crop: CropRow, varieties: readonly VarietyRow[
 /** A plan as `[months, activities, summary]`. An activity of a month is the same, less what its declaration leaves out. */
 export function presentPlan(book: ReferenceBook, season: SeasonPlan): Calculated {
   const texts = cropTexts(book, season.crop);
+  const activities = presented.get(season.plan) ?? presentActivities(texts, season);
+  presented.set(season.plan, activities);
+  return [...activities, presentSummary(texts, season)];
+}
+
+type Activities = readonly [months: Calculated[0], activities: Calculated[1]];
+
+/** Districts share plans, so the activities of one are presented once; the lists are frozen, so that their JSON is written once. */
+const presented = new WeakMap<Plan, Activities>();
+
+function presentActivities(texts: CropTexts, season: SeasonPlan): Activities {
   const shown = new Map(season.plan.activities.map((activity) => [activity, presentActivity(texts, season, activity)]));
   const months = monthsOf(season.plan.activities).map((month) => month.flatMap((activity) => shown.get(activity) ?? []));
-  return [months, [...shown.values()], presentSummary(texts, season)];
+  const activities = [...shown.values()];
+  Object.freeze(months);
+  Object.freeze(activities);
+  return [months, activities];
 }
 
 function presentActivity(texts: CropTexts, { levelsOf }: SeasonPlan, activity: PlannedActivity): Calculated[1][number] {

@@ -1,16 +1,11 @@
-import { chooseSeason } from '#engines/calendar/chooseSeason.ts';
-import type { RiskLevel } from '#engines/calendar/comparePlans.ts';
 import { offeredSeasons } from '#engines/calendar/offeredSeasons.ts';
-import { planActivities } from '#engines/calendar/planActivities.ts';
-import { riskLevels } from '#engines/calendar/riskLevels.ts';
-import { PLANTING, type Plan, type PlannedActivity, type PlantingWeek, type Season } from '#engines/calendar/types.ts';
+import type { PlantingWeek, Season } from '#engines/calendar/types.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, DistrictRow, PestRow, RegionRow } from '#engines/reference/rows.ts';
-import { zoneNames } from '#engines/reference/words.ts';
-import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { askedCrop, askedDistrict, askedWeek } from './asked.ts';
-import { normalsFor, pestMonths, type PestMonths, type PlaceNormals, riskPestLevels } from './climate.service.ts';
+import { pestMonths, type PestMonths, type PlaceNormals } from './climate.service.ts';
+import { type PlacePlan, planAt } from './placePlans.ts';
 import { placeOf, rulesOf } from './rules.ts';
 
 export { normalsFor } from './climate.service.ts';
@@ -26,16 +21,11 @@ export interface PlanQuestion {
 }
 
 /** A plan with everything needed to show it. */
-export interface SeasonPlan {
-  readonly plan: Plan;
+export interface SeasonPlan extends PlacePlan {
   readonly crop: CropRow;
   readonly district: DistrictRow;
   readonly region: RegionRow | undefined;
-  /** The seasons the crop is grown in here. */
-  readonly seasons: readonly Season[];
   readonly week: PlantingWeek | null;
-  /** How likely each risk of an activity is on its dates. */
-  levelsOf(activity: PlannedActivity): ReadonlyMap<string, RiskLevel | null>;
 }
 
 /** The plan of the season that is running or next, or of the season and week asked for. Throws a problem. */
@@ -44,18 +34,12 @@ export function planSeason(scope: Scope, question: PlanQuestion): SeasonPlan {
   const crop = askedCrop(book, question.crop);
   const district = askedDistrict(book, question.district, question.region);
   const week = askedWeek(question.planting_start, question.planting_end);
-  const { offer, plan } = makePlan(scope, crop, district, week, question.season ?? null);
-  const normals = normalsFor(book, district);
-  const planting = plan.activities.find((activity) => activity.code === PLANTING)?.start ?? null;
-  const facts = { climate: normals.months, pests: riskPestLevels(book, crop, district, normals, planting) };
   return {
-    plan,
+    ...planAt(scope, crop, district, week, question.season ?? null),
     crop,
     district,
     region: book.regionById.get(district.regionId),
-    seasons: offer.seasons,
     week,
-    levelsOf: (activity) => riskLevels(plan, activity, facts),
   };
 }
 
@@ -70,9 +54,7 @@ export function cropClimate(scope: Scope, askedFor: { crop: string; district: st
   const book = scope.house.reference.book();
   const crop = askedCrop(book, askedFor.crop);
   const district = askedDistrict(book, askedFor.district);
-  const { plan } = makePlan(scope, crop, district, null, null);
-  const planting = plan.activities.find((activity) => activity.code === PLANTING)?.start ?? null;
-  const normals = normalsFor(book, district);
+  const { normals, planting } = planAt(scope, crop, district, null, null);
   const weather = { days: scope.house.weather.recentDays(district.districtId), today: scope.today };
   return {
     normals,
@@ -99,7 +81,7 @@ export function plantingDays(scope: Scope, cropAsked: string, season: Season | n
     const { seasons } = offeredSeasons(rules.cropRule(crop), placeOf(district), rules.windowsOf(district));
     const wanted = season ?? seasons.find((each) => each !== 'minor') ?? seasons[0];
     const isGrown = wanted !== undefined && seasons.includes(wanted);
-    const plantFrom = isGrown ? makePlan(scope, crop, district, null, wanted).plan.plantFrom : null;
+    const plantFrom = isGrown ? planAt(scope, crop, district, null, wanted).plan.plantFrom : null;
     return { districtId: district.districtId, regionId: district.regionId, plantFrom };
   });
 }
@@ -113,26 +95,4 @@ export function grownPlaces(book: ReferenceBook): readonly { readonly cropId: st
       .filter((district) => offeredSeasons(rule, placeOf(district), rules.windowsOf(district)).seasons.length > 0)
       .map((district) => ({ cropId: crop.cropId, district }));
   });
-}
-
-function makePlan(scope: Scope, crop: CropRow, district: DistrictRow, week: PlantingWeek | null, wanted: Season | null) {
-  const rules = rulesOf(scope.house.reference.book());
-  const rule = rules.cropRule(crop);
-  const offer = offeredSeasons(rule, placeOf(district), rules.windowsOf(district));
-  if (offer.seasons.length === 0) {
-    throw problem('cropNotGrown', {
-      crop: crop.name,
-      district: district.name,
-      zone: zoneNames[district.zone],
-      grownIn: crop.zones.map((zone) => zoneNames[zone]),
-    });
-  }
-  const reports = scope.house.onsets.reportsOf(district.districtId, district.regionId);
-  const chosen = chooseSeason(rule, offer, reports, scope.today, week, wanted);
-  if (chosen === null) {
-    throw problem('seasonNotGrown', { crop: crop.name, district: district.name, found: wanted ?? '', seasons: offer.seasons });
-  }
-  const answer = planActivities({ crop: rule, ...chosen, week, windows: offer.windows, otherZone: offer.otherZone });
-  if ('problem' in answer) throw problem('noPlan', { sentence: answer.problem });
-  return { offer, plan: answer.plan };
 }

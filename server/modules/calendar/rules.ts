@@ -7,6 +7,8 @@ import type { CropRow, CropWaterRow, DistrictRow } from '#engines/reference/rows
 export interface Rules {
   /** The windows of a district's region and zone. */
   windowsOf(district: DistrictRow): readonly OnsetWindow[];
+  /** The same for places whose rains come and go on the same days. */
+  rainsOf(district: DistrictRow): string;
   cropRule(crop: CropRow): CropRule;
 }
 
@@ -17,14 +19,20 @@ export function rulesOf(book: ReferenceBook): Rules {
   const known = made.get(book);
   if (known !== undefined) return known;
   const crops = new Map<string, CropRule>();
-  const windows = new Map<string, readonly OnsetWindow[]>();
+  const windows = new Map<string, { readonly windows: readonly OnsetWindow[]; readonly rains: string }>();
+  const readPlace = ({ regionId, zone }: DistrictRow) => {
+    const key = `${regionId} ${zone}`;
+    const known = windows.get(key);
+    if (known !== undefined) return known;
+    const ofPlace = book.windowsOf(regionId, zone).map(onsetWindow);
+    const rains = ofPlace.map(({ season, onset, cessation }) => [season, onset, cessation]);
+    const read = { windows: ofPlace, rains: JSON.stringify([zone, rains]) };
+    windows.set(key, read);
+    return read;
+  };
   const rules: Rules = {
-    windowsOf({ regionId, zone }) {
-      const key = `${regionId} ${zone}`;
-      const read = windows.get(key) ?? book.windowsOf(regionId, zone).map(onsetWindow);
-      windows.set(key, read);
-      return read;
-    },
+    windowsOf: (district) => readPlace(district).windows,
+    rainsOf: (district) => readPlace(district).rains,
     cropRule(crop) {
       const read = crops.get(crop.cropId) ?? readCrop(book, crop);
       crops.set(crop.cropId, read);
