@@ -40,7 +40,7 @@ export default function SupportPage({ search }: PageProps) {
             </section>
           </div>
         )}
-        <WriteToUs sentNumber={/^\d{1,15}$/.test(sent) ? sent : undefined} />
+        <WriteToUs key={sent} sentNumber={/^\d{1,15}$/.test(sent) ? sent : undefined} />
       </div>
     </div>
   );
