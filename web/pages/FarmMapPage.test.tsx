@@ -24,7 +24,7 @@ test('a visitor is told who may look a farm up, and where to sign in', async () 
 
 test('an officer is told that the look-up comes with farm records, and offered no sign-in', async () => {
   draw({ listFarmCells: [], showMe: { signedIn: true, officerRole: 'user' } }, { signedIn: true });
-  expect(await screen.findByText(/once farms can be recorded\. None is recorded yet/)).toBeTruthy();
+  expect(await screen.findByText(/comes with the officers’ farm records/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Sign in as an officer' })).toBeNull();
 });
 

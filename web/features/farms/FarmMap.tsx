@@ -31,7 +31,8 @@ export default function FarmMap({ cells, satellite, at, country, focusZoom }: Fa
   useEffect(() => {
     if (!element.current) return undefined;
     const { centre, zoom } = country;
-    const drawn = L.map(element.current, { scrollWheelZoom: false, zoomSnap: 0.5 }).setView([centre.lat, centre.lng], zoom);
+    // One finger scrolls the page; two move the map.
+    const drawn = L.map(element.current, { scrollWheelZoom: false, dragging: !L.Browser.mobile, zoomSnap: 0.5 }).setView([centre.lat, centre.lng], zoom);
     drawn.attributionControl.setPrefix(false);
     setMap(drawn);
     return () => void drawn.remove();
@@ -55,9 +56,12 @@ export default function FarmMap({ cells, satellite, at, country, focusZoom }: Fa
   useEffect(() => {
     if (!map) return undefined;
     const layer = L.layerGroup(
-      cells.map((cell) =>
-        L.rectangle(cornersOf(cell), { className: 'farm-map-cell' }).bindPopup(escaped(t('farms.count', { count: cell.farms }))),
-      ),
+      cells.flatMap((cell) => [
+        L.rectangle(cornersOf(cell), { className: 'farm-map-cell', interactive: false }),
+        L.circleMarker(readPair(cell.center_point), { className: 'farm-map-dot', radius: dotRadius(cell.farms) }).bindPopup(
+          escaped(t('farms.count', { count: cell.farms })),
+        ),
+      ]),
     ).addTo(map);
     return () => void layer.remove();
   }, [map, cells, t]);
@@ -67,6 +71,11 @@ export default function FarmMap({ cells, satellite, at, country, focusZoom }: Fa
   }, [map, at, focusZoom]);
 
   return <div ref={element} className="farm-map" role="region" aria-label={t('farms.map')} />;
+}
+
+/** Pixels: seen at the zoom of the country, where a square is two wide; ten times the farms, three more. */
+function dotRadius(farms: number): number {
+  return Math.min(16, 5 + 3 * Math.log10(farms));
 }
 
 function escaped(text: string): string {

@@ -13,7 +13,7 @@ export const farms = {
   searchTitle: 'Find one farm',
   searchVisitor: 'Looking up a farm by its Ghana Card number is for signed-in officers.',
   signIn: 'Sign in as an officer',
-  searchOfficer: 'You will look up a farm by its Ghana Card number here once farms can be recorded. None is recorded yet.',
+  searchOfficer: 'Looking up a farm by its Ghana Card number comes with the officers’ farm records, which are being built.',
   map: 'Map of farms',
   mapFailed: 'The map could not be loaded. The list shows the same squares.',
   mapLoading: 'Drawing the map',
