@@ -66,6 +66,7 @@ export default function WeatherScene({ code = '02d', light }: WeatherSceneProps)
         <path d="M1286 402c-4-40-2-72 8-108" />
         <path d="M1294 294c-26-16-48-12-64 8 24-10 42-8 64-8zm0 0c-14-24-36-32-58-22 26 0 42 8 58 22zm0 0c8-24 30-34 54-26-24 2-40 10-54 26zm0 0c24-14 46-8 60 14-22-12-38-14-60-14zm0 0c18 4 28 18 28 40-8-20-14-30-28-40z" />
       </g>
+      {light === 'night' && <path className="weather-scene-shade" d="M0 330c160-52 330-58 520-28s330 34 520 2 270-30 400-6v162H0z" />}
       <path className="weather-scene-ground" d="M0 440c260 26 620 26 900 8s400-10 540-14v30H0z" />
     </svg>
   );
