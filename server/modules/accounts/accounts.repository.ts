@@ -142,34 +142,10 @@ export async function removeSessions(db: Database, ids: readonly string[]): Prom
   if (ids.length > 0) await db.deleteFrom('session').where('id', 'in', ids).execute();
 }
 
-/** Takes away ended sessions, codes past their time, and attempts made before an instant. */
-export async function purgeAccounts(db: Database, now: Date, attemptsBefore: Date): Promise<void> {
+/** Takes away ended sessions and codes past their time. */
+export async function purgeAccounts(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('one_time_code').where('expires_at', '<=', now).execute();
-  await db.deleteFrom('sign_in_attempt').where('at', '<', attemptsBefore).execute();
-}
-
-export async function countFailedAttempts(db: Database, subject: string, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom('sign_in_attempt')
-    .select((eb) => eb.fn.countAll<number>().as('failures'))
-    .where('subject', '=', subject)
-    .where('succeeded', '=', false)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(row.failures);
-}
-
-export async function addAttempts(
-  db: Database,
-  subjects: readonly string[],
-  succeeded: boolean,
-  at: Date,
-): Promise<void> {
-  await db
-    .insertInto('sign_in_attempt')
-    .values(subjects.map((subject) => ({ subject, succeeded, at })))
-    .execute();
 }
 
 /** Whether anybody may administer already: the one-time link is made only while nobody may. */

@@ -1,13 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { networkOf } from '../../platform/networkOf.ts';
+import { createHash, randomBytes } from 'node:crypto';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { House } from '../../house.ts';
 import type { Database } from '../../database/connection.ts';
 import {
-  addAttempts,
   addPerson,
-  countFailedAttempts,
   findPersonByEmail,
   hasAdministrator,
   type Person,
@@ -16,12 +13,10 @@ import {
   type SessionAudience,
   spendCode,
 } from './accounts.repository.ts';
+import { purgeAttempts } from './attempts.repository.ts';
+import { attemptAt, knownForDays, noteFailure, noteOwner, refuseTooMany } from './attempts.service.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 
-/** Failed sign-ins that one account, or one address, may make within the window. */
-const attemptsPerAccount = 8;
-const attemptsPerAddress = 40;
-const attemptWindowMinutes = 15;
 const firstAdministrator = 'first administrator';
 const linkHours = 24;
 
@@ -31,15 +26,15 @@ const linkHours = 24;
  * @throws wrongSignIn, tooManySignIns
  */
 export async function checkCredentials(scope: Scope, email: string, password: string): Promise<Person> {
-  const subjects = [masked(scope, 'account', email.trim().toLowerCase()), masked(scope, 'address', networkOf(scope.caller.address))];
-  await refuseTooMany(scope, subjects);
+  const attempt = attemptAt(scope, email);
+  await refuseTooMany(scope, attempt);
   const person = await findPersonByEmail(scope.db, email.trim());
   const fits = await passwordFits(password, person?.passwordHash ?? null);
   if (!person || !fits) {
-    // The refusal rolls the request's transaction back, and the attempt must count.
-    scope.inAnyCase(() => addAttempts(scope.house.db, subjects, false, scope.now));
+    noteFailure(scope, attempt);
     throw problem('wrongSignIn');
   }
+  await noteOwner(scope, attempt);
   return person;
 }
 
@@ -55,20 +50,6 @@ export async function checkCredentialsFor(
     throw problem('noGrant', { area: audience === 'officer' ? 'control centre' : 'data hub' });
   }
   return person;
-}
-
-async function refuseTooMany(scope: Scope, subjects: readonly string[]): Promise<void> {
-  const since = new Date(scope.now.getTime() - attemptWindowMinutes * 60_000);
-  const [account = 0, address = 0] = await Promise.all(
-    subjects.map((subject) => countFailedAttempts(scope.db, subject, since)),
-  );
-  if (account >= attemptsPerAccount || address >= attemptsPerAddress) {
-    throw problem(
-      'tooManySignIns',
-      { minutes: attemptWindowMinutes },
-      { 'retry-after': String(attemptWindowMinutes * 60) },
-    );
-  }
 }
 
 /**
@@ -117,19 +98,18 @@ export async function createAdministrator(
   return person;
 }
 
-/** Takes away, hour by hour, ended sessions, sign-in attempts older than a day and one-time links past their time. */
+/** Takes away, hour by hour, ended sessions, one-time links past their time, and sign-in attempts that no longer count. */
 export function forgetEndedSessions({ jobs, clock }: Pick<House, 'jobs' | 'clock'>): void {
   jobs.every('forgetEndedSessions', 3_600, async (job) => {
     const now = clock.now();
-    await job.settle((db) => purgeAccounts(db, now, new Date(now.getTime() - 86_400_000)));
+    const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
+    await job.settle(async (db) => {
+      await purgeAccounts(db, now);
+      await purgeAttempts(db, daysAgo(1), daysAgo(knownForDays));
+    });
   });
 }
 
 function fingerprint(text: string): string {
   return createHash('sha256').update(text).digest('hex');
-}
-
-/** Names an account or an address without holding it. */
-function masked(scope: Scope, kind: string, text: string): string {
-  return `${kind}:${createHmac('sha256', scope.house.secretKey).update(text).digest('base64url')}`;
 }

@@ -50,7 +50,6 @@ test('an unknown e-mail and a wrong password answer the same', async () => {
 });
 
 test('many who guess at once are answered, and every guess counts', async () => {
-  const adjoa = { email: 'adjoa@demo.agrihub.example', password: 'demo-agrihub' };
   const guesses = Array.from({ length: 12 }, (_, guess) => post('/api/accounts/sign-in', { ...adjoa, password: `guess ${guess}` }, guess % 2 ? { accept: 'text/html' } : {}));
   const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
@@ -71,6 +70,24 @@ test('the eighth wrong password closes the account to guesses for a quarter of a
   portal.clock.set('2026-04-15T12:15:01Z');
   expect((await post('/api/broadcast/login', kofi)).statusCode).toBe(200);
   portal.clock.set('2026-04-15T12:00:00Z');
+});
+
+const adjoa = { email: 'adjoa@demo.agrihub.example', password: 'demo-agrihub' };
+const adjoaFrom = (remoteAddress: string, password = adjoa.password) =>
+  portal.inject({ method: 'POST', url: '/api/datasets/login', payload: { ...adjoa, password }, remoteAddress });
+
+test('a stranger who guesses from elsewhere does not keep the owner out', async () => {
+  expect((await adjoaFrom('198.51.100.7')).statusCode).toBe(200);
+  for (let guess = 1; guess <= 8; guess++) await adjoaFrom('203.0.113.9', `guess ${guess}`);
+  expect((await adjoaFrom('203.0.113.9')).statusCode).toBe(429);
+  expect((await adjoaFrom('198.51.100.7')).statusCode).toBe(200);
+  expect((await adjoaFrom('198.51.100.8')).statusCode).toBe(200);
+});
+
+test('guesses from a hundred addresses close the account to addresses its owner never used', async () => {
+  for (let guess = 0; guess < 100; guess++) await adjoaFrom(`192.0.2.${guess}`, 'guess');
+  expect((await adjoaFrom('192.0.2.200')).statusCode).toBe(429);
+  expect((await adjoaFrom('198.51.100.7')).statusCode).toBe(200);
 });
 
 test('who is signed in is said to the page, from either cookie', async () => {

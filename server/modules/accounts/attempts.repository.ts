@@ -1,0 +1,42 @@
+import type { Database } from '../../database/connection.ts';
+
+/** Failed tries since an instant, by subject. */
+export async function countFailures(db: Database, subjects: readonly string[], since: Date): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('sign_in_attempt')
+    .select(['subject', (eb) => eb.fn.countAll<number>().as('failures')])
+    .where('subject', 'in', subjects)
+    .where('succeeded', '=', false)
+    .where('at', '>', since)
+    .groupBy('subject')
+    .execute();
+  return new Map(rows.map(({ subject, failures }) => [subject, Number(failures)]));
+}
+
+export async function addFailures(db: Database, subjects: readonly string[], at: Date): Promise<void> {
+  await db.insertInto('sign_in_attempt').values(subjects.map((subject) => ({ subject, succeeded: false, at }))).execute();
+}
+
+/** Keeps the latest success of a subject. */
+export async function noteSuccess(db: Database, subject: string, at: Date): Promise<void> {
+  await db.deleteFrom('sign_in_attempt').where('subject', '=', subject).where('succeeded', '=', true).execute();
+  await db.insertInto('sign_in_attempt').values({ subject, succeeded: true, at }).execute();
+}
+
+export async function hasSucceeded(db: Database, subject: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_attempt')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('succeeded', '=', true)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes away failures and successes made before two instants. */
+export async function purgeAttempts(db: Database, failuresBefore: Date, successesBefore: Date): Promise<void> {
+  await db.deleteFrom('sign_in_attempt').where('succeeded', '=', false).where('at', '<', failuresBefore).execute();
+  await db.deleteFrom('sign_in_attempt').where('succeeded', '=', true).where('at', '<', successesBefore).execute();
+}

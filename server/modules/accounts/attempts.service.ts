@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto';
+import { networkOf } from '../../platform/networkOf.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { addFailures, countFailures, hasSucceeded, noteSuccess } from './attempts.repository.ts';
+
+/**
+ * Failed sign-ins within the window: for one account from one address, from one address, and for one account from
+ * everywhere. The last does not hold where the account's owner signed in lately, so that a stranger who knows the
+ * e-mail cannot keep them out.
+ */
+const mostFromHere = 8;
+const mostOfAddress = 40;
+const mostOfAccount = 100;
+const windowMinutes = 15;
+/** Days that a good sign-in makes an address one of the owner's. */
+export const knownForDays = 30;
+
+/** Who tries, from where: hashes with a key, that name neither. */
+export interface Attempt {
+  readonly here: string;
+  readonly address: string;
+  readonly account: string;
+}
+
+/** The attempt that a request makes at an account. */
+export function attemptAt(scope: Scope, email: string): Attempt {
+  const account = email.trim().toLowerCase();
+  const network = networkOf(scope.caller.address);
+  return {
+    here: masked(scope, 'here', `${account} ${network}`),
+    address: masked(scope, 'address', network),
+    account: masked(scope, 'account', account),
+  };
+}
+
+/** Throws tooManySignIns while there were too many failures. */
+export async function refuseTooMany(scope: Scope, { here, address, account }: Attempt): Promise<void> {
+  const since = new Date(scope.now.getTime() - windowMinutes * 60_000);
+  const failures = await countFailures(scope.db, [here, address, account], since);
+  const most = [[here, mostFromHere], [address, mostOfAddress], [account, mostOfAccount]] as const;
+  const over = most.filter(([subject, limit]) => (failures.get(subject) ?? 0) >= limit).map(([subject]) => subject);
+  const knownSince = new Date(scope.now.getTime() - knownForDays * 86_400_000);
+  const isOwners = over.length === 1 && over[0] === account && (await hasSucceeded(scope.db, here, knownSince));
+  if (over.length === 0 || isOwners) return;
+  throw problem('tooManySignIns', { minutes: windowMinutes }, { 'retry-after': String(windowMinutes * 60) });
+}
+
+/** Counts a failure, whatever becomes of the request: its refusal rolls the transaction back. */
+export function noteFailure(scope: Scope, { here, address, account }: Attempt): void {
+  scope.inAnyCase(() => addFailures(scope.house.db, [here, address, account], scope.now));
+}
+
+/** Notes that the account's owner signs in from here. */
+export async function noteOwner(scope: Scope, { here }: Attempt): Promise<void> {
+  await noteSuccess(scope.db, here, scope.now);
+}
+
+function masked(scope: Scope, kind: string, text: string): string {
+  return `${kind}:${createHmac('sha256', scope.house.secretKey).update(text).digest('base64url')}`;
+}
