@@ -4,12 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/testHouse.ts';
 import { removeFolder, temporaryFolder } from '../testing/testServer.ts';
 import { addPages } from './addPages.ts';
+import { addressesOf } from './siteFiles.ts';
 
 /** Built pages whose card says who asks, and of which some are not for search engines. */
 const pages = `
 export const STATE_ID = 'state';
 export const routes = [
   { path: '/', page: 'HomePage' },
+  { path: '/weather', page: 'WeatherPage' },
   { path: '/main/croppingcalendar', page: 'CroppingCalendarPage' },
   { path: '/main/bundles', page: 'BundlePage' },
   { path: '/main/mapdetails/:id', page: 'ProjectPage' },
@@ -51,7 +53,7 @@ const addresses = async () => [...(await portal.inject('/sitemap.xml')).body.mat
 test('the sitemap lists every page for everybody, and none that is not built, not indexed or sends on', async () => {
   const listed = await addresses();
   const plain = listed.filter((address) => !address.includes('?') && !address.includes('mapdetails'));
-  expect(plain).toEqual(['https://agrihub.example.gh/', 'https://agrihub.example.gh/main/croppingcalendar', 'https://agrihub.example.gh/main/resources']);
+  expect(plain).toEqual(['/', '/weather', '/main/croppingcalendar', '/main/resources'].map((path) => `https://agrihub.example.gh${path}`));
 });
 
 test('the sitemap lists each bundle, each project and each plan of a crop where it is grown', async () => {
@@ -64,6 +66,15 @@ test('the sitemap lists each bundle, each project and each plan of a crop where 
   // Cocoa is a tree of the forest: nobody grows it in Bawku.
   expect(listed.filter((address) => /crop=cocoa&.*bawku/.test(address))).toEqual([]);
   expect(new Set(listed).size).toBe(listed.length);
+});
+
+test('the sitemap names the weather of every capital, unless the weather is made up', () => {
+  const { house } = portal;
+  const weatherOf = (forecastUrl: string) =>
+    addressesOf([{ path: '/weather', page: 'WeatherPage' }], { ...house, config: { ...house.config, forecastUrl } });
+  expect(weatherOf('open-meteo:')).toContain('/weather?location=ejura');
+  expect(weatherOf('open-meteo:').length).toBeGreaterThan(250);
+  expect(weatherOf('sample:')).toEqual(['/weather']);
 });
 
 test('the sitemap is not sent again to who has it', async () => {

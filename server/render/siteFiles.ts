@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { House } from '../house.ts';
 import { grownPlaces } from '../modules/calendar/calendar.service.ts';
+import { locationsOf } from '../modules/weather/locations.service.ts';
 import { chooseEncoding } from '../platform/negotiate.ts';
 import { ownOrigin } from '../platform/origin.ts';
 import { pack, type Packed } from '../platform/packed.ts';
@@ -18,7 +19,7 @@ export function addSiteFiles(app: FastifyInstance, house: House, { routes }: Pic
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = ownOrigin(request, house.config);
     const key = `${house.stamp()} ${origin}`;
-    if (made?.key !== key) made = { key, packed: pack(Buffer.from(writeSitemap(origin, addressesOf(routes, house.reference.book())))) };
+    if (made?.key !== key) made = { key, packed: pack(Buffer.from(writeSitemap(origin, addressesOf(routes, house)))) };
     return send(made.packed, 'application/xml; charset=utf-8', request, reply);
   });
 
@@ -28,8 +29,11 @@ export function addSiteFiles(app: FastifyInstance, house: House, { routes }: Pic
   });
 }
 
+type SiteHouse = Pick<House, 'config' | 'reference' | 'outlines'>;
+
 /** Path and query of every page for everybody, each as the page itself calls it. */
-export function addressesOf(routes: readonly PageRoute[], book: ReferenceBook): string[] {
+export function addressesOf(routes: readonly PageRoute[], house: SiteHouse): string[] {
+  const book = house.reference.book();
   const open = routes.filter(({ page, noindex }) => page !== undefined && !noindex);
   const isOpen = (path: string) => open.some((route) => route.path === path);
   const plain = open.map(({ path }) => path.replace(/\/:\w+\?/g, '')).filter((path) => !path.includes(':') && path !== '/main/bundles');
@@ -37,8 +41,15 @@ export function addressesOf(routes: readonly PageRoute[], book: ReferenceBook): 
     ...plain,
     ...(isOpen('/main/bundles') ? book.bundles.map(({ bundleId }) => `/main/bundles?id=${encodeURIComponent(bundleId)}`) : []),
     ...(isOpen('/main/mapdetails/:id') ? book.projects.map(({ uid }) => `/main/mapdetails/${encodeURIComponent(uid)}`) : []),
+    ...(isOpen('/weather') && !house.config.forecastUrl.startsWith('sample:') ? weatherAddresses(house) : []),
     ...(isOpen('/main/croppingcalendar') ? planAddresses(book) : []),
   ].slice(0, mostAddresses);
+}
+
+/** The weather of every district's capital. Made-up weather is not offered to search engines. */
+function weatherAddresses(house: SiteHouse): string[] {
+  const capitals = locationsOf(house).all.filter(({ kind }) => kind !== 'town');
+  return capitals.map(({ id }) => `/weather?${new URLSearchParams({ location: id })}`);
 }
 
 function planAddresses(book: ReferenceBook): string[] {

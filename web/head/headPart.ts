@@ -7,7 +7,7 @@ import { sceneOf, type Card } from './card.ts';
 import { activityHead, planHead } from './planHead.ts';
 import { breadcrumbs, webSite, type Thing } from './structured.ts';
 import { supportHead } from './supportHead.ts';
-import { weatherHead } from './weatherHead.ts';
+import { tempRainHead, weatherHead } from './weatherHead.ts';
 
 /** What a page says of itself beyond its own `head`; on the server alone, so that no browser loads it. */
 export interface OwnHead {
@@ -34,6 +34,7 @@ const own: Readonly<Record<string, (context: HeadContext) => OwnHead>> = {
   ActivityPage: activityHead,
   WeatherPage: weatherHead,
   SupportPage: supportHead,
+  TempRainPage: tempRainHead,
 };
 
 /** Descriptions of pages that bring none. */

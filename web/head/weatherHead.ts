@@ -1,4 +1,4 @@
-import { readWeatherAddress } from '#web/features/weather/address.ts';
+import { readWeatherAddress, TEMPRAIN } from '#web/features/weather/address.ts';
 import { forecastQuery, type ForecastDay } from '#web/features/weather/api.ts';
 import { comingDays } from '#web/features/weather/forecast.ts';
 import { sayLongDay } from '#web/features/weather/sayWeather.ts';
@@ -14,6 +14,11 @@ export function weatherHead({ search, known, t, today }: HeadContext): OwnHead {
   if (!forecast) return {};
   const lines = comingDays(forecast, today).slice(0, 3).map((day) => ({ label: sayLongDay(day.date), text: sayDayForecast(t, day) }));
   return { card: { lines, note: forecast.source.isSample ? t('weather.sample') : undefined } };
+}
+
+/** Without a place the page shows one, and is still the page of all places. */
+export function tempRainHead({ search }: HeadContext): OwnHead {
+  return readWeatherAddress(search).location === undefined ? { canonical: TEMPRAIN } : {};
 }
 
 function sayDayForecast(t: Words, day: ForecastDay): string {
