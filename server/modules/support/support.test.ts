@@ -123,6 +123,8 @@ describe('haste', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '3600']);
     expect(answer.body).toBe('Too many messages came from this e-mail address within the hour. Keep what you wrote and send it again in 60 minutes.');
     expect((await send({ msg: 'Question 7', email: 'kofi@example.org' })).statusCode).toBe(200);
+    // A message that stands already is no new one.
+    expect(numberIn((await send({ msg: 'Question 6' })).body)).toBe('6');
     portal.clock.set('2026-04-15T13:00:01Z');
     expect((await send({ msg: 'Question 7' })).statusCode).toBe(200);
   });
