@@ -78,10 +78,19 @@ function polygonsIn(shape: Feature | FeatureCollection): Position[][][] {
   return shape.geometry.type === 'MultiPolygon' ? shape.geometry.coordinates : [];
 }
 
+const drawable = new WeakMap<DistrictTopology, DistrictTopology>();
+
+/** A set with as many corners as are drawn; worked out once for each. */
 function simplified(topology: DistrictTopology): DistrictTopology {
+  const known = drawable.get(topology) ?? simplify(...weighed(topology));
+  drawable.set(topology, known);
+  return known;
+}
+
+function weighed(topology: DistrictTopology): [DistrictTopology, number] {
   const weighted = presimplify(topology);
   const corners = weighted.arcs.reduce((sum, arc) => sum + arc.length, 0);
-  return simplify(weighted, corners > CORNERS ? quantile(weighted, CORNERS / corners) : 0);
+  return [weighted, corners > CORNERS ? quantile(weighted, CORNERS / corners) : 0];
 }
 
 function drawShape(polygons: readonly Polygon[], projection: Projection): DrawnShape {

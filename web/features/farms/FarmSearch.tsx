@@ -8,7 +8,7 @@ import './FarmSearch.css';
 export function FarmSearch({ isOfficer, signInHref }: { isOfficer: boolean; signInHref: string }) {
   const t = useWords();
   return (
-    <Card title={t('farms.searchTitle')} icon={<Search size={18} aria-hidden="true" />}>
+    <Card level={2} title={t('farms.searchTitle')} icon={<Search size={18} aria-hidden="true" />}>
       <p>{t(isOfficer ? 'farms.searchOfficer' : 'farms.searchVisitor')}</p>
       {!isOfficer && (
         <p className="farm-search-sign-in">

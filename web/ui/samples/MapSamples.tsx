@@ -1,4 +1,5 @@
 import { Atlas } from '../maps/Atlas.tsx';
+import { ClassLegend } from '../maps/ClassLegend.tsx';
 import { MapLegend } from '../maps/MapLegend.tsx';
 import type { Choice } from '../maps/shapes.ts';
 import { sampleAtlas, sampleDistricts } from './sampleAtlas.ts';
@@ -23,6 +24,20 @@ export function MapSamples() {
             steps={REGION_STEPS}
             hrefFor={hrefFor}
             legend={legend}
+          />
+        </div>
+      </Sample>
+      <Sample name="Atlas: coloured by a figure, a card on the chosen region, no data hatched">
+        <div className="ui-map">
+          <Atlas
+            label="Projects by region"
+            atlas={sampleAtlas}
+            steps={{ ...REGION_STEPS, coast: 0 }}
+            region="forest"
+            stay
+            hrefFor={hrefFor}
+            popup={<b>Forest: 12 projects</b>}
+            legend={<ClassLegend title="Projects" classes={[{ step: 2, text: '4 – 9' }, { step: 5, text: '10 – 19' }, { step: 6, text: '20 – 24' }, { step: 0, text: 'no data' }]} />}
           />
         </div>
       </Sample>
