@@ -6,7 +6,7 @@ export const home = {
   crop: 'I grow',
   cropEmpty: 'Choose a crop',
   place: 'in',
-  placeEmpty: 'Choose your district',
+  placeEmpty: 'Your district',
   ask: 'Show my season',
   figures: 'Counted from what the calendar knows',
   districts: 'districts, each with its own season',

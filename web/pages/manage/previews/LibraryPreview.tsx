@@ -52,7 +52,7 @@ export default function LibraryPreview({ table, draft }: { table: LibraryTable; 
 }
 
 function Practice({ draft, number }: { draft: Draft; number: number }) {
-  const crops = say(draft['crops']);
+  const crops = say(draft['crops']).split(';').map((crop) => crop.trim());
   return (
     <BundleItemCard
       number={number}
@@ -62,8 +62,8 @@ function Practice({ draft, number }: { draft: Draft; number: number }) {
         description: say(draft['description']),
         goals: listOf(draft['goals']),
         costClass: say(draft['costClass']),
-        allCrops: crops === 'all',
-        crops: [{ crop_id: '', crop: crops }],
+        allCrops: crops[0] === 'all',
+        crops: crops.map((crop) => ({ crop_id: '', crop })),
         provenance: provenanceOf(draft),
       }}
     />
