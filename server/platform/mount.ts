@@ -23,10 +23,17 @@ export interface Call<E extends EndpointShape> {
 }
 
 type Made<E extends EndpointShape> = Answer<E> | Answered<Answer<E>>;
-export type Handler<E extends EndpointShape> = (call: Call<E>) => Made<E> | Promise<Made<E>>;
+export type Handler<E extends EndpointShape, Prepared = undefined> = (call: Call<E> & { readonly prepared: Prepared }) => Made<E> | Promise<Made<E>>;
 
-/** Binds a declared endpoint, with its aliases, to its handler. */
-export type Mount = <E extends EndpointShape>(endpoint: E, handler: Handler<E>) => void;
+/**
+ * Binds a declared endpoint, with its aliases, to its handler. What a write needs that takes long (reading a large
+ * file) `prepare` does before the transaction begins; it checks rights itself.
+ */
+export type Mount = <E extends EndpointShape, Prepared = undefined>(
+  endpoint: E,
+  handler: Handler<E, Prepared>,
+  prepare?: (call: Call<E>) => Promise<Prepared>,
+) => void;
 
 /** What every mounted endpoint comes down to, whatever its types. */
 export type PlainHandler = (call: { readonly params: unknown; readonly query: unknown; readonly body: unknown; readonly scope: Scope }) => unknown;
@@ -38,8 +45,8 @@ export type PlainHandler = (call: { readonly params: unknown; readonly query: un
  */
 export function createMount(app: FastifyInstance, house: House, registry: Registry): Mount {
   const memory = createMemory(house);
-  return (endpoint, handler) => {
-    const mounted = prepare(endpoint, handler as unknown as PlainHandler, house);
+  return (endpoint, handler, prepare) => {
+    const mounted = makeReady(endpoint, handler as unknown as PlainHandler, prepare as unknown as Mounted['prepare'], house);
     registry.add(mounted);
     addRoute(app, mounted, endpoint, endpoint.remembered ? answerRemembered(mounted, memory) : answerFresh(mounted));
     for (const alias of endpoint.aliases ?? []) {
@@ -55,11 +62,12 @@ interface AliasRoute {
   readonly canonical: EndpointShape;
 }
 
-function prepare(endpoint: EndpointShape, handle: PlainHandler, house: House): Mounted {
+function makeReady(endpoint: EndpointShape, handle: PlainHandler, prepare: Mounted['prepare'], house: House): Mounted {
   return {
     endpoint,
     house,
     handle,
+    prepare,
     readInput: inputReader(endpoint),
     writeJson: endpoint.produces ? JSON.stringify : jsonWriter(endpoint.answer, endpoint.name),
     authenticate: createAuthenticate(endpoint, house),

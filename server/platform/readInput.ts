@@ -20,6 +20,8 @@ export interface Input {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
+  /** What the endpoint's `prepare` made of it. */
+  readonly prepared?: unknown;
 }
 
 /** Reads what a caller sent to an endpoint, by its declaration. Throws a problem with sentences; unknown fields are left behind. */

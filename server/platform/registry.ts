@@ -11,6 +11,8 @@ export interface Mounted {
   readonly endpoint: EndpointShape;
   readonly house: House;
   readonly handle: (call: Input & { readonly scope: Scope }) => unknown;
+  /** What a write needs before its transaction begins. */
+  readonly prepare: ((call: Input & { readonly scope: Scope }) => Promise<unknown>) | undefined;
   readonly readInput: (raw: RawInput) => Input;
   /** The outgoing whitelist. */
   readonly writeJson: WriteJson;

@@ -28,13 +28,14 @@ export async function performWrite(
   await requireFreeSpace(house.config.dataDir);
   const call = idempotentCall(mounted, request, actor);
   const fingerprint = call && fingerprintOf(request, body);
+  const prepared = await mounted.prepare?.({ ...input, scope: openScope(house, request, actor).scope });
   let afterwards: Afterwards | undefined;
   const transaction = house.db.transaction().execute(async (db) => {
     const kept = call && fingerprint !== undefined ? await takeKey(db, call, fingerprint) : undefined;
     if (kept) return repeated(kept, fingerprint);
     const opened = openScope(house, request, actor, db);
     afterwards = opened.afterwards;
-    const answer = await makeAnswer(mounted, input, opened.scope);
+    const answer = await makeAnswer(mounted, { ...input, prepared }, opened.scope);
     await noteActs(db, mounted, request.id, actor, input, afterwards);
     if (call) await keep(db, call, answer);
     return answer;

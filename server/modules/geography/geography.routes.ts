@@ -32,7 +32,7 @@ import {
   regionPolygons,
 } from './geography.presenter.ts';
 import { locatePoint } from './locate.service.ts';
-import { addUploadedOutlines, APPROXIMATE, findSet, listSets, requestOutlines, useOutlineSet } from './outlineSets.service.ts';
+import { addUploadedOutlines, APPROXIMATE, findSet, listSets, type MatchedOutlines, readUploadedOutlines, requestOutlines, useOutlineSet } from './outlineSets.service.ts';
 import { districtsOf, findDistrict, findRegion, findRegions, placesOf } from './places.service.ts';
 
 /** Regions, districts, the atlas, positions, figures of places, and the outline sets behind them. */
@@ -115,8 +115,10 @@ export function geographyRoutes(mount: Mount, house: House): void {
 
   mount(fetchOutlines, async ({ body, scope }) => recordOf(scope, await requestOutlines(scope, body.address, body)));
 
-  mount(uploadOutlines, async ({ body, query, scope }) =>
-    recordOf(scope, await addUploadedOutlines(scope, body, query.fileName, query)),
+  mount<typeof uploadOutlines, MatchedOutlines>(
+    uploadOutlines,
+    async ({ prepared, query, scope }) => recordOf(scope, await addUploadedOutlines(scope, prepared, query.fileName, query)),
+    ({ body, scope }) => readUploadedOutlines(scope, body),
   );
 
   mount(activateOutlineSet, async ({ params, scope }) => {

@@ -68,14 +68,19 @@ export async function requestOutlines(scope: Scope, address: string, origin: Out
   return id;
 }
 
-/** Reads an uploaded file into a set to look at. Throws a problem with the sentence that says how to mend the file. */
-export async function addUploadedOutlines(scope: Scope, bytes: Uint8Array, fileName: string, origin: OutlineOrigin): Promise<string> {
+/** Reads an uploaded file, which takes seconds. Throws a problem with the sentence that says how to mend it. */
+export async function readUploadedOutlines(scope: Scope, bytes: Uint8Array): Promise<MatchedOutlines> {
   refuseOthers(scope);
-  const result = await readInChild(bytes)
-    .then((read) => matched(scope.house.reference.book(), read))
-    .catch((error: unknown) => {
-      throw error instanceof OutlineRefusal ? problem('outlinesRefused', { sentence: error.message }) : error;
-    });
+  try {
+    return matched(scope.house.reference.book(), await readInChild(bytes));
+  } catch (error) {
+    throw error instanceof OutlineRefusal ? problem('outlinesRefused', { sentence: error.message }) : error;
+  }
+}
+
+/** Keeps a file that was read as a set to look at. */
+export async function addUploadedOutlines(scope: Scope, result: MatchedOutlines, fileName: string, origin: OutlineOrigin): Promise<string> {
+  refuseOthers(scope);
   const stated = statedOrigin(origin);
   const id = await repository.addOutlineSet(scope.db, { address: fileName, ...stated, createdBy: scope.actor.personId });
   await repository.fillOutlineSet(scope.db, id, { ...result, ...stated });
@@ -198,11 +203,14 @@ function statedOrigin(said: OutlineOrigin, catalogue?: Download): { vintage: str
   };
 }
 
-/** A read file with our districts found in it. Refuses a file in which most districts are not. */
-function matched(
-  book: ReferenceBook,
-  { names, topology }: ReadOutlines,
-): { topology: DistrictTopology; report: repository.StoredReport } {
+/** A read file with our districts found in it. */
+export interface MatchedOutlines {
+  readonly topology: DistrictTopology;
+  readonly report: repository.StoredReport;
+}
+
+/** Finds our districts in a read file. Refuses one in which most districts are not. */
+function matched(book: ReferenceBook, { names, topology }: ReadOutlines): MatchedOutlines {
   const outlines = outlinesOf(topology).map((outline) => ({
     name: names[Number(outline.id)] ?? '',
     polygons: polygonsOf(topology, outline),
