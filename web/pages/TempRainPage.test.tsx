@@ -1,8 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, configure, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPage } from '#web/testing/renderPage.tsx';
 import { forecastOfKumasi, forecastsOfKumasi, liveOfKumasi, places, sampleSource, scoresOfKumasi } from '#web/testing/weatherFixture.ts';
 import TempRainPage from './TempRainPage.tsx';
+
+// Parts are fetched later, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T08:00:00Z') }));
 afterEach(() => {

@@ -14,6 +14,7 @@ import { WhatActual } from '#web/features/weather/WhatActual.tsx';
 import { sayDay, sayInstant } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -54,6 +55,8 @@ export default function TempRainPage({ search }: PageProps) {
       </details>
       {forecast ? (
         <Figures forecast={forecast} />
+      ) : isApiProblem(error) && error.status === 404 ? (
+        <ErrorState title={t('weather.placeUnknown', { text: location })}>{t('weather.placeUnknownText')}</ErrorState>
       ) : error ? (
         <ErrorState title={t('tempRain.chartsFailed')} onRetry={() => void refetch()}>
           {error.message}

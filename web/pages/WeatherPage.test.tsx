@@ -1,8 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderPage } from '#web/testing/renderPage.tsx';
 import { forecastOfKumasi, kumasi, places, sampleSource, tamale } from '#web/testing/weatherFixture.ts';
 import WeatherPage from './WeatherPage.tsx';
+
+// Parts are fetched later, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T08:00:00Z') });
@@ -137,6 +140,13 @@ describe('a forecast that is', () => {
     expect(await screen.findByRole('region', { name: /^Today Thursday 7 May/ })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /6 May/ })).toBeNull();
   });
+});
+
+test('a place nobody knows is said so, with the search above', async () => {
+  renderPage(<WeatherPage params={{}} search={new URLSearchParams('location=nowhere')} />, { at: '/weather?location=nowhere' });
+  // The portal answers 404, with a sentence for programmers.
+  expect(await screen.findByText('No place is called “nowhere” here')).toBeTruthy();
+  expect(screen.queryByText(/api/)).toBeNull();
 });
 
 describe('finding a place', () => {

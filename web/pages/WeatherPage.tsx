@@ -55,12 +55,10 @@ export default function WeatherPage({ search }: PageProps) {
           </Suspense>
         ) : forecast ? (
           <ForecastView {...{ forecast, day, now, today }} failure={error} onRetry={() => void refetch()} />
+        ) : isApiProblem(error) && error.status === 404 ? (
+          <ErrorState title={t('weather.placeUnknown', { text: location })}>{t('weather.placeUnknownText')}</ErrorState>
         ) : error ? (
-          <ErrorState
-            title={t(isApiProblem(error) && error.status === 404 ? 'weather.placeUnknown' : 'weather.failed')}
-            onRetry={() => void refetch()}
-            requestId={isApiProblem(error) ? error.requestId : undefined}
-          >
+          <ErrorState title={t('weather.failed')} onRetry={() => void refetch()} requestId={isApiProblem(error) ? error.requestId : undefined}>
             {error.message}
           </ErrorState>
         ) : (

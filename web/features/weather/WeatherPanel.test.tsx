@@ -1,8 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#web/testing/renderPage.tsx';
 import { forecastOfKumasi, kumasi, sampleSource } from '#web/testing/weatherFixture.ts';
 import WeatherPanel from './WeatherPanel.tsx';
+
+// Parts are fetched later, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-06T14:00:00Z') });

@@ -1,6 +1,5 @@
 import { useEffect, useId, useState } from 'react';
 import { ChevronDown, CloudSun, Umbrella } from 'lucide-react';
-import { isApiProblem } from '#web/lib/problem.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
 import { Link } from '#web/ui/Link.tsx';
 import type { Forecast } from './api.ts';
@@ -124,7 +123,7 @@ function Missing({ position, failure, waits }: MissingProps) {
   return (
     <div className="weather-panel-missing">
       <CloudSun size={24} aria-hidden="true" />
-      <p role="status">{failure ? (isApiProblem(failure) ? failure.message : t('weather.failed')) : isAsked ? t('findWeather.panelChooseFirst') : title}</p>
+      <p role="status">{failure ? t('weather.failed') : isAsked ? t('findWeather.panelChooseFirst') : title}</p>
       <Link href={WEATHER}>{t('findWeather.panelChoose')}</Link>
     </div>
   );

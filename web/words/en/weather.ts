@@ -53,5 +53,6 @@ export const weather = {
   staleText: 'This is its forecast of {age}. The portal asks again by itself.',
   offline: 'No network. This is the forecast of {age}.',
   failed: 'The forecast could not be fetched',
-  placeUnknown: 'This place is not known',
+  placeUnknown: 'No place is called “{text}” here',
+  placeUnknownText: 'Check the spelling in the search, or look through all locations.',
 } as const;
