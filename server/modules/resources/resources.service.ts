@@ -11,7 +11,7 @@ import { createTextSearch, type TextSearch } from './textSearch.ts';
 export { openLinkHealth } from './linkHealth.service.ts';
 
 /** Resources of an answer where no number was asked for. */
-const usualLimit = 100;
+const usualLimit = 50;
 /** How much a word counts in the title, the summary and the publisher's name. */
 const weights = [3, 1, 2] as const;
 const hourSeconds = 3_600;
@@ -23,10 +23,14 @@ export interface ResourceQuestion {
   readonly after?: string | undefined;
 }
 
-export interface FoundResources {
-  /** How many there are in all. */
+/** A page of resources, and how many there are in all. */
+export interface ResourcePage {
   readonly total: number;
   readonly items: readonly ResourceRow[];
+}
+
+/** A page with what a person who searches wants to know besides. */
+export interface FoundResources extends ResourcePage {
   /** Publishers of all that was found whatever publisher was asked for, most resources first. */
   readonly publishers: readonly { readonly publisher: string; readonly count: number }[];
   readonly matched: readonly string[];
@@ -34,24 +38,38 @@ export interface FoundResources {
   readonly suggestions: readonly string[];
 }
 
-/** Finds resources, best first; all of them, in the editors' order, where nothing is searched. Throws a problem. */
-export function findResources(scope: Scope, { q = '', publisher = '', limit = usualLimit, after }: ResourceQuestion): FoundResources {
-  const { byId, search, rows } = searchOf(scope.house.reference.book());
-  const asked = q.trim() !== '';
-  const found = asked ? search.find(q) : undefined;
-  const all = found ? found.ids.flatMap((id) => byId.get(id) ?? []) : rows;
-  const kept = publisher === '' ? all : all.filter((row) => row.publisher === publisher);
-  const begin = after === undefined ? 0 : kept.findIndex(({ resourceId }) => resourceId === after) + 1;
-  if (after !== undefined && begin === 0) throw problem('resourceNotFound', { found: after });
-  const items = kept.slice(begin, begin + limit);
+/** Resources, best first; all of them, in the editors' order, where nothing is searched. Throws a problem. */
+export function listResources(scope: Scope, question: ResourceQuestion): ResourcePage {
+  const { library, ranking } = ask(scope, question);
+  return pageOf(library, ranking, question);
+}
+
+/** The same with its publishers, the words to mark, and what was taken for a typing error. */
+export function findResources(scope: Scope, question: ResourceQuestion): FoundResources {
+  const { library, ranking, found } = ask(scope, question);
+  const page = pageOf(library, ranking, question);
   return {
-    total: kept.length,
-    items,
-    publishers: countPublishers(all),
-    matched: found?.matchedIn(items.flatMap(textsOf)) ?? [],
+    ...page,
+    publishers: countPublishers(library.rows, ranking),
+    matched: found?.matchedIn(page.items.flatMap(textsOf)) ?? [],
     understoodAs: found?.understoodAs ?? null,
-    suggestions: asked && all.length === 0 ? search.frequentWords : [],
+    suggestions: found && ranking.length === 0 ? library.search.frequentWords : [],
   };
+}
+
+/** Positions of everything that is found, whoever published it. */
+function ask({ house }: Scope, { q = '' }: ResourceQuestion) {
+  const library = libraryOf(house.reference.book());
+  if (q.trim() === '') return { library, ranking: library.all };
+  const found = library.search.find(q);
+  return { library, ranking: found.ranking, found };
+}
+
+function pageOf({ rows }: Library, ranking: readonly number[], { publisher = '', limit = usualLimit, after }: ResourceQuestion): ResourcePage {
+  const kept = publisher === '' ? ranking : ranking.filter((at) => rows[at]?.publisher === publisher);
+  const begin = after === undefined ? 0 : kept.findIndex((at) => rows[at]?.resourceId === after) + 1;
+  if (after !== undefined && begin === 0) throw problem('resourceNotFound', { found: after });
+  return { total: kept.length, items: kept.slice(begin, begin + limit).flatMap((at) => rows[at] ?? []) };
 }
 
 /** Has the links looked at in the background, unless the operator switched it off. */
@@ -62,22 +80,22 @@ export function keepLinksChecked(house: House): void {
   house.jobs.every('checkLinks', hourSeconds, (job) => checkLinks(house, publicLinks({ fetchPublic, agent }), job));
 }
 
-interface ResourceSearch {
+interface Library {
   readonly rows: readonly ResourceRow[];
-  readonly byId: ReadonlyMap<string, ResourceRow>;
+  /** Positions of all rows, in their order. */
+  readonly all: readonly number[];
   readonly search: TextSearch;
 }
 
-const searches = new WeakMap<ReferenceBook, ResourceSearch>();
+const libraries = new WeakMap<ReferenceBook, Library>();
 
-/** The index over the resources of a book, made at the first search. */
-function searchOf(book: ReferenceBook): ResourceSearch {
-  const known = searches.get(book);
+/** The resources of a book with their index, made at the first search. */
+function libraryOf(book: ReferenceBook): Library {
+  const known = libraries.get(book);
   if (known !== undefined) return known;
   const rows = book.resources;
-  const search = createTextSearch(rows.map((row) => ({ id: row.resourceId, texts: textsOf(row) })), weights);
-  const made = { rows, byId: new Map(rows.map((row) => [row.resourceId, row])), search };
-  searches.set(book, made);
+  const made = { rows, all: rows.map((_, at) => at), search: createTextSearch(rows.map(textsOf), weights) };
+  libraries.set(book, made);
   return made;
 }
 
@@ -85,9 +103,12 @@ function textsOf({ title, subtext, publisher }: ResourceRow): string[] {
   return [title, subtext, publisher];
 }
 
-function countPublishers(rows: readonly ResourceRow[]): { publisher: string; count: number }[] {
+function countPublishers(rows: readonly ResourceRow[], ranking: readonly number[]): { publisher: string; count: number }[] {
   const counts = new Map<string, number>();
-  for (const { publisher } of rows) counts.set(publisher, (counts.get(publisher) ?? 0) + 1);
+  for (const at of ranking) {
+    const publisher = rows[at]?.publisher ?? '';
+    counts.set(publisher, (counts.get(publisher) ?? 0) + 1);
+  }
   return [...counts]
     .map(([publisher, count]) => ({ publisher, count }))
     .toSorted((a, b) => b.count - a.count || (a.publisher < b.publisher ? -1 : 1));

@@ -74,7 +74,7 @@ describe('the search', () => {
   test('is asked by path and by ?q=, and answers the same', async () => {
     const byPath = await ids('/api/resource/ghana%20or%20farming');
     expect(byPath.length).toBeGreaterThan(10);
-    expect(await ids('/api/resource?q=ghana%20or%20farming')).toEqual(byPath.slice(0, 100));
+    expect(await ids('/api/resource?q=ghana%20or%20farming')).toEqual(byPath.slice(0, 50));
     expect((await portal.inject('/api/resource/maize')).headers['x-total-count']).toBe('5');
   });
 

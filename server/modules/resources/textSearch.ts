@@ -1,16 +1,14 @@
 import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import { editDistance } from '#engines/geography/names.ts';
+import { boundedMap } from '../../platform/boundedMap.ts';
 
-/** A thing to be found: its key, and its texts with how much a word in each counts. */
-export interface Searched {
-  readonly id: string;
-  readonly texts: readonly string[];
-}
+/** A thing to be found: its texts, the heading first. */
+export type Texts = readonly string[];
 
 export interface Found {
-  /** Keys, best first. */
-  readonly ids: readonly string[];
+  /** Positions of the things, best first. */
+  readonly ranking: readonly number[];
   /** The search with the words that were taken for typing errors put right; null when none was. */
   readonly understoodAs: string | null;
   /** Words of these texts that were searched for, in lower case. */
@@ -23,6 +21,13 @@ export interface TextSearch {
   readonly frequentWords: readonly string[];
 }
 
+/** Things that have a word: their positions, how well it describes each, and the stems it was met by. */
+interface Hits {
+  readonly things: Uint32Array;
+  readonly scores: Float64Array;
+  readonly stems: ReadonlySet<string>;
+}
+
 /** Words that tell nothing apart. */
 const EMPTY = new Set('a an and are as at be by can do does for from has have how i in is it its my of on or that the their this to was what when where which who why will with'.split(' '));
 /** Words of a search that are read; the rest hardly changes what is found. */
@@ -31,34 +36,49 @@ const SHORTEST_PREFIX = 2;
 const FREQUENT_WORDS = 6;
 /** Bound of the words remembered: searches bring words that no text has. */
 const MOST_STEMS_KEPT = 50_000;
+/** Bound of the hits remembered, in bytes. */
+const MOST_HIT_BYTES = 8 * 1024 * 1024;
+/** Scores that differ by less than one in so many count as alike. */
+const SCORE_STEPS = 10_000;
+const NO_HITS: Found = { ranking: [], understoodAs: null, matchedIn: () => [] };
 
 /**
  * Ranked full-text search (BM25, through MiniSearch) over things held in memory. Words are found by their stem (Porter,
  * 1980) and by their beginning; a word that occurs nowhere is taken for the nearest that does. All words must occur;
- * where no thing has them all, or the search says "or", any of them may.
+ * where no thing has them all, or the search says "or", any of them may. What a word finds is worked out once.
  *
- * @param weights how much a word of each text counts, in the order of `texts`
+ * @param weights how much a word of each text counts, in the order of the texts
  */
-export function createTextSearch(things: readonly Searched[], weights: readonly number[]): TextSearch {
-  const order = new Map(things.map(({ id }, at) => [id, at]));
+export function createTextSearch(things: readonly Texts[], weights: readonly number[]): TextSearch {
   const stemOf = keepStems();
   const vocabulary = readVocabulary(things, stemOf);
-  const index = new MiniSearch<Searched>({
+  const index = new MiniSearch<{ readonly id: number; readonly texts: Texts }>({
     fields: weights.map((_, at) => String(at)),
-    extractField: (thing, field) => (field === 'id' ? thing.id : (thing.texts[Number(field)] ?? '')),
+    extractField: ({ id, texts }, field) => (field === 'id' ? id : (texts[Number(field)] ?? '')),
     tokenize: wordsOf,
     processTerm: stemOf,
     searchOptions: {
-      tokenize: (stems) => stems.split(' '),
+      tokenize: (stem) => [stem],
       processTerm: (stem) => stem,
       boost: Object.fromEntries(weights.map((weight, at) => [String(at), weight])),
       prefix: (stem) => stem.length >= SHORTEST_PREFIX,
     },
   });
-  index.addAll(things);
+  index.addAll(things.map((texts, id) => ({ id, texts })));
+  const kept = boundedMap<Hits>(MOST_HIT_BYTES);
+  const rank = createRanker(things.length);
 
-  function search(stems: readonly string[], combineWith: 'AND' | 'OR') {
-    return index.search(stems.join(' '), { combineWith });
+  function hitsOf(stem: string): Hits {
+    const known = kept.get(stem);
+    if (known !== undefined) return known;
+    const results = index.search(stem);
+    const hits = {
+      things: Uint32Array.from(results, ({ id }) => id as number),
+      scores: Float64Array.from(results, ({ score }) => score),
+      stems: new Set(results.flatMap(({ terms }) => terms)),
+    };
+    kept.set(stem, hits, 12 * results.length + 1_000);
+    return hits;
   }
 
   /**
@@ -86,18 +106,42 @@ export function createTextSearch(things: readonly Searched[], weights: readonly 
         const right = vocabulary.knows(stem) ? stem : (nearest(stem) ?? stem);
         return [{ stem: right, said: right === stem ? word : vocabulary.wordOf(right), changed: right !== stem }];
       });
-      const stems = [...new Set(words.map(({ stem }) => stem))];
-      if (stems.length === 0) return { ids: [], understoodAs: null, matchedIn: () => [] };
-      const together = asked.includes('or') ? [] : search(stems, 'AND');
-      const results = together.length > 0 ? together : search(stems, 'OR');
-      const found = new Set(results.flatMap(({ terms }) => terms));
-      const best = results.toSorted((a, b) => b.score - a.score || (order.get(String(a.id)) ?? 0) - (order.get(String(b.id)) ?? 0));
+      const hits = [...new Set(words.map(({ stem }) => stem))].map(hitsOf);
+      if (hits.length === 0) return NO_HITS;
+      const together = asked.includes('or') ? [] : rank(hits, hits.length);
       return {
-        ids: best.map(({ id }) => String(id)),
+        ranking: together.length > 0 ? together : rank(hits, 1),
         understoodAs: words.some(({ changed }) => changed) ? words.map(({ said }) => said).join(' ') : null,
-        matchedIn: (texts) => [...new Set(texts.flatMap(wordsOf))].filter((word) => found.has(stemOf(word) ?? '')),
+        matchedIn: (texts) => [...new Set(texts.flatMap(wordsOf))].filter((word) => hits.some(({ stems }) => stems.has(stemOf(word) ?? ''))),
       };
     },
+  };
+}
+
+/** Ranks by hits: positions of the things that at least so many words hit, the best first; of two alike the earlier. */
+function createRanker(count: number): (hits: readonly Hits[], least: number) => number[] {
+  // Kept between searches and wiped where they were used: new ones for each would be most of its cost.
+  const scores = new Float64Array(count);
+  const times = new Uint8Array(count);
+  return (hits, least) => {
+    const touched: number[] = [];
+    for (const { things, scores: own } of hits) {
+      for (let at = 0; at < things.length; at++) {
+        const thing = things[at] ?? 0;
+        if (times[thing] === 0) touched.push(thing);
+        scores[thing] = (scores[thing] ?? 0) + (own[at] ?? 0);
+        times[thing] = (times[thing] ?? 0) + 1;
+      }
+    }
+    // Score and position in one number: numbers sort many times faster than things compared.
+    const keys: number[] = [];
+    for (const thing of touched) {
+      if ((times[thing] ?? 0) >= least) keys.push(Math.round((scores[thing] ?? 0) * SCORE_STEPS) * count + (count - 1 - thing));
+      scores[thing] = 0;
+      times[thing] = 0;
+    }
+    const sorted = Float64Array.from(keys).toSorted();
+    return keys.map((_, at) => count - 1 - ((sorted[sorted.length - 1 - at] ?? 0) % count));
   };
 }
 
@@ -123,10 +167,10 @@ function keepStems(): StemOf {
 }
 
 /** The stems that occur, the commonest word of each, and the words most things are headed with. */
-function readVocabulary(things: readonly Searched[], stemOf: StemOf) {
+function readVocabulary(things: readonly Texts[], stemOf: StemOf) {
   const wordCounts = new Map<string, Map<string, number>>();
   const headed = new Map<string, number>();
-  for (const { texts } of things) {
+  for (const texts of things) {
     for (const word of texts.flatMap(wordsOf)) {
       const stem = stemOf(word);
       if (stem === null) continue;
