@@ -53,6 +53,9 @@ describe('the figures of places', () => {
   test('the rains start by the window of the zone; a region takes its middle district', () => {
     expect(of('onset', 'district')).toEqual({ a: '03-16', b: '04-01', c: '04-01', d: '11-20' });
     expect(of('onset', 'region')).toEqual({ forest: '04-01', north: '11-20' });
+    // Of two districts, the earlier.
+    const two = { ...book, districtsByRegion: new Map([['forest', districts.slice(0, 2)]]) } as unknown as ReferenceBook;
+    expect(figureOf(two, figure('onset'), 'region', asked).get('forest')).toBe('03-16');
   });
   test('where there is one season the minor one has no data', () => {
     expect(of('onset_minor', 'district')).toEqual({ a: '09-10', b: null, c: null, d: null });
