@@ -75,7 +75,7 @@ export async function createAdministrator(
   asked: { readonly code: string; readonly name: string; readonly email: string; readonly password: string },
 ): Promise<Person> {
   const email = asked.email.trim();
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw problem('badEmail', { found: email });
+  if (!isMailAddress(email)) throw problem('badEmail', { found: email });
   if (!(await spendCode(scope.db, fingerprint(asked.code), firstAdministrator, scope.now))) throw problem('linkSpent');
   if (await hasAdministrator(scope.db)) throw problem('linkSpent');
   if (await findPersonByEmail(scope.db, email)) throw problem('emailTaken');
