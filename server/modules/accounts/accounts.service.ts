@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isMailAddress } from '#engines/words/mailAddress.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { House } from '../../house.ts';
