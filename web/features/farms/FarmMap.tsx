@@ -5,6 +5,7 @@ import 'leaflet/dist/leaflet.css';
 import { downloadRegions } from '#contract/geography.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
+import { classes } from '#web/ui/classes.ts';
 import { cornersOf, readPair, type FarmCells } from './cells.ts';
 import './FarmMap.css';
 
@@ -48,10 +49,13 @@ export default function FarmMap({ cells, satellite, at, country, focusZoom }: Fa
 
   useEffect(() => {
     if (!map || regions === undefined) return undefined;
-    // It travels as JSON and arrives read.
-    const layer = L.geoJSON(regions as unknown as GeoJSON.FeatureCollection, { interactive: false, style: { className: 'farm-map-region' } }).addTo(map);
+    // It travels as JSON and arrives read, with whose outlines these are.
+    const outlines = regions as unknown as GeoJSON.FeatureCollection & { approximate: boolean; vintage: string; source: string; licence: string };
+    const { approximate, vintage, source, licence } = outlines;
+    const attribution = approximate ? t('ui.approximate') : escaped(t('farms.outlines', { vintage, source, licence }));
+    const layer = L.geoJSON(outlines, { interactive: false, attribution, style: { className: 'farm-map-region' } }).addTo(map);
     return () => void layer.remove();
-  }, [map, regions]);
+  }, [map, regions, t]);
 
   useEffect(() => {
     if (!map) return undefined;
@@ -70,7 +74,7 @@ export default function FarmMap({ cells, satellite, at, country, focusZoom }: Fa
     if (at !== undefined) map?.setView(readPair(at), focusZoom - SQUARE_STEPS_BACK);
   }, [map, at, focusZoom]);
 
-  return <div ref={element} className="farm-map" role="region" aria-label={t('farms.map')} />;
+  return <div ref={element} className={classes('farm-map', satellite === null && 'farm-map-plain')} role="region" aria-label={t('farms.map')} />;
 }
 
 /** Pixels: seen at the zoom of the country, where a square is two wide; ten times the farms, three more. */

@@ -24,4 +24,5 @@ export const farms = {
   farms: 'Farms',
   showAt: 'Show on the map',
   satellite: 'Satellite imagery: {credit}',
+  outlines: 'Outlines of {vintage}: {source}, {licence}',
 } as const;
