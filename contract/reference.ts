@@ -74,6 +74,18 @@ export const listReferenceTables = endpoint({
   refusals: 'message',
 });
 
+export const showReferenceRelease = endpoint({
+  name: 'showReferenceRelease',
+  room: 'reference',
+  method: 'GET',
+  path: '/api/reference-release',
+  audience: 'officer',
+  effect: 'reads',
+  summary: 'Whether the tables of this release are in use; else the edits made here that do not fit them (administrators)',
+  answer: Type.Object({ unfitting: Type.Array(Type.String()) }),
+  refusals: 'message',
+});
+
 export const listReferenceRows = endpoint({
   name: 'listReferenceRows',
   room: 'reference',

@@ -64,6 +64,8 @@ export interface Reference {
   book(): ReferenceBook;
   /** Changes with every edit. */
   version(): string;
+  /** Why the data of this release are not in use: the edits made here that do not fit them. Empty when they are. */
+  unfitting(): readonly string[];
   /** Reads the records again; done when the book holds everything committed before the call. */
   reload(): Promise<void>;
 }

@@ -97,6 +97,7 @@ const expected: Readonly<Record<string, Expected>> = {
   listReferenceTables: { for: everybody },
   listReferenceRows: { for: everybody, params: { table: 'crops' } },
   downloadReferenceTable: { for: everybody, params: { table: 'crops' } },
+  showReferenceRelease: { for: administrators },
   showReferenceRow: { for: administrators, params: { table: 'crops', key: 'maize' } },
   addReferenceRow: { for: administrators, params: { table: 'crops' }, body: { values: {} } },
   editReferenceRow: { for: administrators, params: { table: 'crops', key: 'maize' }, body: { values: {}, version: 0 } },

@@ -42,7 +42,7 @@ export interface ReferenceBook extends ReferenceRows {
   normalsOf(place: string): readonly ClimateNormalRow[] | undefined;
 }
 
-/** Makes the book of rows that passed the checks. */
+/** Makes the book of rows that passed the checks. A crop without activities is a draft and not in it yet. */
 export function buildBook(rows: ReferenceRows): ReferenceBook {
   const windows = group(rows.onsetWindows, (row) => `${row.regionId} ${row.zone}`);
   const rates = group(rows.fertilizerRates, (row) => `${row.cropId} ${row.zone}`);
@@ -50,12 +50,15 @@ export function buildBook(rows: ReferenceRows): ReferenceBook {
   const normals = group(rows.climateNormals, (row) => keyPart(row.place));
   const regionNames = names(rows.regions, (row) => [row.regionId, row.isoCode, row.name], (row) => [row.oldCalendarCode, row.formerName]);
   const districtNames = names(rows.districts, (row) => [row.districtId, row.name, plainName(row.name)], (row) => [row.outlineName, row.capital]);
-  const cropNames = names(rows.crops, (row) => [row.cropId, row.name], () => []);
+  const activities = group(rows.activities.toSorted((a, b) => a.position - b.position), (row) => row.cropId);
+  const crops = rows.crops.filter((row) => activities.has(row.cropId));
+  const cropNames = names(crops, (row) => [row.cropId, row.name], () => []);
   return {
     ...rows,
+    crops,
     regionById: index(rows.regions, (row) => row.regionId),
     districtById: index(rows.districts, (row) => row.districtId),
-    cropById: index(rows.crops, (row) => row.cropId),
+    cropById: index(crops, (row) => row.cropId),
     riskById: index(rows.risks, (row) => row.riskId),
     modelById: index(rows.pestModels, (row) => row.modelId),
     bundleItemById: index(rows.bundleItems, (row) => row.itemId),
@@ -63,7 +66,7 @@ export function buildBook(rows: ReferenceRows): ReferenceBook {
     districtsByRegion: group(rows.districts, (row) => row.regionId),
     servicesByRegion: group(rows.bundleServices.toSorted((a, b) => a.position - b.position), (row) => row.regionId),
     varietiesByCrop: group(rows.varieties, (row) => row.cropId),
-    activitiesByCrop: group(rows.activities.toSorted((a, b) => a.position - b.position), (row) => row.cropId),
+    activitiesByCrop: activities,
     advisoriesByCrop: group(rows.riskAdvisories, (row) => row.cropId),
     pestsByCrop: group(rows.pests, (row) => row.cropId),
     findRegion: (written) => only(regionNames.get(keyPart(written))),

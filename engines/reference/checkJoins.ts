@@ -102,12 +102,11 @@ function checkSeasons(rows: ReferenceRows): JoinMistake[] {
   });
 }
 
-/** Each crop has a calendar; planted crops are planted in it. */
+/** Planted crops are planted in their calendar. One without a calendar is a draft. */
 function checkCrops(rows: ReferenceRows): JoinMistake[] {
   return rows.crops.flatMap((crop) => {
     const calendar = rows.activities.filter((row) => row.cropId === crop.cropId);
     const wrong = (sentence: string) => [{ table: 'crops', key: crop.cropId, sentence }];
-    if (calendar.length === 0) return wrong(`${crop.name} has no activities. Add its calendar under Activities first, or remove the crop.`);
     if (calendar.some((row) => row.anchor === 'planting') && crop.calendarType !== 'perennial' && !calendar.some((row) => row.code === 'PL')) {
       return wrong(`${crop.name} has activities counted from planting, but none with the code PL. Add planting to its activities.`);
     }

@@ -16,7 +16,13 @@ describe('a declared onset', () => {
   it('inside its window, or 45 days outside it, is believed without a word', () => {
     expect(check('2026-03-22')).toEqual({ year: 2026, warnings: [] });
     expect(check('2026-06-04')).toEqual({ year: 2026, warnings: [] });
-    expect(check('2025-09-01', 'minor')).toEqual({ year: 2025, warnings: [] });
+  });
+
+  it('of a season that is over moves nothing that is seen, and says so', () => {
+    expect(check('2025-09-01', 'minor')).toEqual({
+      year: 2025,
+      warnings: ['The rains of that season were over by 20 Dec 2025. The declaration is kept, but the plans visitors see are of the next season and do not move, except those of crops that stand longer.'],
+    });
   });
 
   it('46 days outside is believed with a warning', () => {

@@ -46,9 +46,14 @@ export function checkOnset({ placeName, season, onsetOn, today }: OnsetClaim, wi
   if (distance > unbelievableDays) {
     return { mistake: `${spokenDay(onsetOn, true)} is ${distance} days outside the window of the ${season} season in ${placeName}, where the rains set in ${windowWords(first, year)}. Check the date.` };
   }
-  const warnings = distance > unusualDays
-    ? [`${spokenDay(onsetOn, true)} is ${distance} days outside the usual window: the rains of the ${season} season set in ${windowWords(first, year)}. Check the date.`]
-    : [];
+  const warnings: string[] = [];
+  if (distance > unusualDays) {
+    warnings.push(`${spokenDay(onsetOn, true)} is ${distance} days outside the usual window: the rains of the ${season} season set in ${windowWords(first, year)}. Check the date.`);
+  }
+  const rainsEnd = own.map((window) => resolveOnset(window, year, []).cessation.latest).toSorted().at(-1) ?? '';
+  if (rainsEnd < today) {
+    warnings.push(`The rains of that season were over by ${spokenDay(rainsEnd, true)}. The declaration is kept, but the plans visitors see are of the next season and do not move, except those of crops that stand longer.`);
+  }
   return { year, warnings };
 }
 

@@ -5,10 +5,11 @@ import { OutlineSets, outlineSetsQuery } from '#web/features/geography/OutlineSe
 import { DeclaredOnsets } from '#web/features/seasons/DeclaredOnsets.tsx';
 import { DeclareOnsetForm } from '#web/features/seasons/DeclareOnsetForm.tsx';
 import { onsetsQuery } from '#web/features/seasons/api.ts';
-import { readChoice, type ReferenceTable, rowQuery, rowsQuery, tableHref, tablesQuery } from '#web/features/reference/api.ts';
+import { readChoice, type ReferenceTable, releaseQuery, rowQuery, rowsQuery, tableHref, tablesQuery } from '#web/features/reference/api.ts';
 import { ReferenceRowForm } from '#web/features/reference/ReferenceRowForm.tsx';
 import { ReferenceRows } from '#web/features/reference/ReferenceRows.tsx';
 import { ReferenceTables } from '#web/features/reference/ReferenceTables.tsx';
+import { UnfittingEdits } from '#web/features/reference/UnfittingEdits.tsx';
 import { messagesQuery, readMessageChoice } from '#web/features/support/messagesApi.ts';
 import { MessageList } from '#web/features/support/MessageList.tsx';
 import { MessageView } from '#web/features/support/MessageView.tsx';
@@ -32,7 +33,7 @@ export async function needs({ params, search, read }: NeedsContext) {
   const me = await read(meQuery());
   if (me.officerRole !== 'admin') return [meQuery()];
   const { table, key } = params;
-  if (table === undefined) return [tablesQuery()];
+  if (table === undefined) return [tablesQuery(), releaseQuery()];
   if (table === 'onsets') return [onsetsQuery(), regionsQuery(), districtsQuery()];
   if (table === 'outlines') return [outlineSetsQuery()];
   // A message is opened by hand, because that is noted.
@@ -127,6 +128,7 @@ function Overview() {
     <>
       <h1>{t('manage.title')}</h1>
       <p className="manage-lead">{t('manage.lead')}</p>
+      <UnfittingEdits />
       <ul className="manage-acts">
         <li>
           <Link href="/manage/onsets">

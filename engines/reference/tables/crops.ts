@@ -12,7 +12,7 @@ const offset = (season: string) =>
 export const crops = table({
   name: 'crops',
   title: 'Crops',
-  description: 'A crop of the calendar: where and when it is planted, how long it takes, what it yields.',
+  description: 'A crop of the calendar: where and when it is planted, how long it takes, what it yields. A new crop is a draft until its activities are added; then visitors see it.',
   key: ['cropId'],
   titleColumn: 'name',
   columns: {

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../../root.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
+import type { House } from '../../house.ts';
+import { createLog } from '../../platform/log.ts';
 import { loadShipped } from './loadShipped.ts';
+import { openReference } from './reference.service.ts';
 import { findRow, listRows, readState, updateRow } from './reference.repository.ts';
 import { readShipped } from './shipped.ts';
 
@@ -87,17 +90,36 @@ test('a cell that is wrong is named with its line', async () => {
   expect(() => shipped.rows()).toThrow('regions.csv, line 2: Belt (belt): found "south", expected one of southern, middle, northern.');
 });
 
-test('where an edit does not fit a new release, the records stay as they were', async () => {
+/** An edit names a set of rates that the next release calls by another name. */
+async function unfittingRelease(): Promise<void> {
   await edit('fertilizerDefaults', 'maize.transition', { setId: 'maize_blanket_mofa' });
   const text = await readFile(path.join(folder, 'fertilizerRates.csv'), 'utf8');
   await writeFile(path.join(folder, 'fertilizerRates.csv'), text.replaceAll('maize_blanket_mofa', 'maize_general'));
   const defaults = await readFile(path.join(folder, 'fertilizerDefaults.csv'), 'utf8');
   await writeFile(path.join(folder, 'fertilizerDefaults.csv'), defaults.replaceAll('maize_blanket_mofa', 'maize_general'));
+}
+
+const unfitting = 'The set shown first for maize in transition is maize_blanket_mofa, which has no rates for them. Name a set that has, or add its rates.';
+
+test('where an edit does not fit a new release, the records stay as they were', async () => {
+  await unfittingRelease();
   const before = await readState(database.db);
   const loaded = await loadShipped(database.db, await readShipped(folder));
   expect(loaded).toEqual({
     outcome: 'refused',
-    sentences: ['The set shown first for maize in transition is maize_blanket_mofa, which has no rates for them. Name a set that has, or add its rates.'],
+    sentences: [unfitting],
   });
   expect(await readState(database.db)).toEqual(before);
+});
+
+test('a release that an edit keeps out comes into use once the edit is mended', async () => {
+  await unfittingRelease();
+  const signals = { subscribe: () => undefined } as unknown as House['signals'];
+  const reference = await openReference({ db: database.db, signals, log: createLog({ level: 'silent' }), restamp: () => undefined, folder });
+  expect(reference.unfitting()).toEqual([unfitting]);
+  const row = await findRow(database.db, 'fertilizerDefaults', 'maize.transition');
+  await updateRow(database.db, 'fertilizerDefaults', 'maize.transition', { edited: { ...row?.edited, setId: 'maize_general' }, editedOver: row?.shipped ?? null, removed: false, by: null, at: new Date('2026-04-15T13:00:00Z') });
+  await reference.reload();
+  expect(reference.unfitting()).toEqual([]);
+  expect(reference.book().defaultRatesOf('maize', 'transition')[0]?.setId).toBe('maize_general');
 });

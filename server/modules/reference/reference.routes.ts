@@ -8,6 +8,7 @@ import {
   removeReferenceRow,
   resetReferenceRow,
   restoreReferenceRow,
+  showReferenceRelease,
   showReferenceRow,
 } from '#contract/reference.ts';
 import type { House } from '../../house.ts';
@@ -16,11 +17,13 @@ import type { Mount } from '../../platform/mount.ts';
 import { addRow, editRow, removeRow, resetRow, restoreRow } from './edit.service.ts';
 import { importCsv, tableAsCsv } from './import.service.ts';
 import { presentDetail, presentEdited, presentFound, presentImport, presentTable } from './reference.presenter.ts';
-import { findRows, listTables, showRow } from './rows.service.ts';
+import { findRows, listTables, showRow, unfittingEdits } from './rows.service.ts';
 
 /** The tables advice is computed from: reading for everybody, changing for administrators. */
 export function referenceRoutes(mount: Mount, _house: House): void {
   mount(listReferenceTables, async ({ scope }) => (await listTables(scope)).map(({ table, counts }) => presentTable(table, counts)));
+
+  mount(showReferenceRelease, ({ scope }) => ({ unfitting: unfittingEdits(scope) }));
 
   mount(listReferenceRows, async ({ params, query, scope }) => presentFound(await findRows(scope, params.table, query)));
 

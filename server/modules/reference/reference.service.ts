@@ -24,12 +24,15 @@ type Needs = Pick<House, 'db' | 'signals' | 'log' | 'restamp'> & {
  * another process says they changed, and before a write of this one is answered.
  */
 export async function openReference({ db, signals, log, restamp, folder = path.join(root, 'content', 'reference') }: Needs): Promise<Reference> {
-  const loaded = await loadShipped(db, await readShipped(folder));
+  const shipped = await readShipped(folder);
+  let loaded = await loadShipped(db, shipped);
   if (loaded.outcome === 'refused') {
     log.error({ mistakes: loaded.sentences }, 'edited reference data do not fit the data of this release; the data of the release before stay in use');
   }
   let current: Held = { book: buildBook(filledRows(new Map())), version: '' };
   const reload = oneAtATime(async () => {
+    // An edit may have mended what did not fit.
+    if (loaded.outcome === 'refused') loaded = await loadShipped(db, shipped);
     current = await readBook(db);
     restamp('reference', current.version);
   });
@@ -39,7 +42,7 @@ export async function openReference({ db, signals, log, restamp, folder = path.j
     reload().catch((error: unknown) => log.error(error, 'reference data could not be read again'));
   });
   await reload();
-  return { book: () => current.book, version: () => current.version, reload };
+  return { book: () => current.book, version: () => current.version, unfitting: () => (loaded.outcome === 'refused' ? loaded.sentences : []), reload };
 }
 
 interface Held {

@@ -209,3 +209,21 @@ test('every change leaves an audit row with the names of the fields', async () =
   const entry = await portal.house.db.selectFrom('audit_entry').selectAll().where('act', '=', 'changeReference').executeTakeFirstOrThrow();
   expect(entry).toMatchObject({ ids: ['crops/maize'], field_names: ['spacing'] });
 });
+
+test('a new crop is a draft until its calendar is added, then visitors get its plan', async () => {
+  const maize = (await list('crops?q=maize&limit=500')).found.find(({ key }) => key === 'maize')?.values;
+  const added = await act('POST', 'crops', { values: { ...maize, cropId: 'sesame', name: 'Sesame' } });
+  expect(added).toMatchObject({ faults: [], row: { key: 'sesame', state: 'added' } });
+  const crops = async () => (await portal.inject('/api/cc/crops')).json<{ crop_id: string }[]>().map(({ crop_id: id }) => id);
+  expect(await crops()).not.toContain('sesame');
+  const calendar = (await portal.inject('/api/reference/activities/csv')).body.split('\r\n');
+  const lines = calendar.filter((line, index) => index === 0 || line.startsWith('maize,')).map((line) => line.replace(/^maize,/, 'sesame,'));
+  expect(await importCsv('activities', lines.join('\r\n'), true)).toMatchObject({ applied: true, faults: [] });
+  expect(await crops()).toContain('sesame');
+  const plan = await portal.inject({ method: 'POST', url: '/api/cc/calculate', payload: { crop: 'sesame', district: 'ejura_sekyedumase_municipal' } });
+  expect(plan.json<[unknown, { activity: string }[], unknown]>()[1].map(({ activity }) => activity)).toContain('Planting');
+});
+
+test('every edit fits the tables of this release, and administrators may see that', async () => {
+  expect((await admin.inject('/api/reference-release')).json()).toEqual({ unfitting: [] });
+});

@@ -92,6 +92,12 @@ export async function showRow(scope: Scope, tableName: string, key: string): Pro
   };
 }
 
+/** The edits that keep the data of this release out of use. For administrators. */
+export function unfittingEdits({ actor, house }: Scope): string[] {
+  if (!maySeeReferenceHistory(actor)) throw problem('notForYou', { who: 'administrators' });
+  return [...house.reference.unfitting()];
+}
+
 /** The rows of a table in force, in its order. */
 export async function rowsInForce(scope: Scope, table: Table): Promise<AnyRow[]> {
   const kept = await listRows(scope.db, table.name);

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { listReferenceRows, listReferenceTables, showReferenceRow } from '#contract/reference.ts';
+import { listReferenceRows, listReferenceTables, showReferenceRelease, showReferenceRow } from '#contract/reference.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type ReferenceTable = Answer<typeof listReferenceTables>[number];
@@ -72,3 +72,6 @@ export function cellText(value: unknown): string {
   if (Array.isArray(value)) return value.every((each) => typeof each !== 'object') ? value.join('; ') : JSON.stringify(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
+
+/** Whether the tables of this release are in use. */
+export const releaseQuery = () => apiQuery(showReferenceRelease, {});

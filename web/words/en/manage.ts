@@ -12,6 +12,8 @@ export const manage = {
   edited: '{count} edited here',
   shippedSince: '{count} newer in the product',
   open: 'Open',
+  unfitting: 'The tables of this release are not in use yet',
+  unfittingText: 'Some edits made here do not fit them, so the tables of the release before stay in use. Mend these; the new ones come into use by themselves:',
 
   // A table
   searchTable: 'Search {table}',
