@@ -1,5 +1,6 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useSearch } from 'wouter';
 import { renderPage } from '#web/testing/renderPage.tsx';
 import { forecastOfKumasi, kumasi, places, sampleSource, tamale } from '#web/testing/weatherFixture.ts';
 import WeatherPage from './WeatherPage.tsx';
@@ -18,8 +19,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The page, told its address as the app does. */
+function AtItsAddress() {
+  return <WeatherPage params={{}} search={new URLSearchParams(useSearch())} />;
+}
+
 function open(search: string, answers: Readonly<Record<string, unknown>> = {}) {
-  return renderPage(<WeatherPage params={{}} search={new URLSearchParams(search)} />, {
+  return renderPage(<AtItsAddress />, {
     at: `/weather${search === '' ? '' : `?${search}`}`,
     answers: { showForecast: forecastOfKumasi, listWeatherLocations: places, ...answers },
   });
@@ -72,12 +78,12 @@ describe('the main card', () => {
 });
 
 describe('the day row', () => {
-  const days = () => within(screen.getByRole('navigation', { name: 'The coming days' })).getAllByRole('link');
+  const row = async () => within(await screen.findByRole('navigation', { name: 'The coming days' })).getAllByRole('link');
 
   test('leaves the first day out', async () => {
     open('location=kumasi');
-    await screen.findByRole('region', { name: /^Today/ });
-    expect(days().map((day) => day.getAttribute('aria-label'))).toEqual([
+    const days = await row();
+    expect(days.map((day) => day.getAttribute('aria-label'))).toEqual([
       'Tomorrow 7 May: Few clouds, 21 to 31 degrees, chance of rain 10%',
       'Friday 8 May: Light rain, 21 to 31 degrees, chance of rain 70%',
       'Saturday 9 May: Few clouds, 21 to 31 degrees, chance of rain 10%',
@@ -85,7 +91,16 @@ describe('the day row', () => {
       'Monday 11 May: Few clouds, 21 to 31 degrees, chance of rain 10%',
       'Tuesday 12 May: Few clouds, 21 to 31 degrees, chance of rain 10%',
     ]);
-    expect(days()[1]?.getAttribute('href')).toBe('/weather?location=kumasi&day=2026-05-08');
+    expect(days[1]?.getAttribute('href')).toBe('/weather?location=kumasi&day=2026-05-08');
+  });
+
+  test('keeps the keyboard on the place of a day that was promoted', async () => {
+    open('location=kumasi');
+    const link = (await row())[1] as HTMLElement;
+    link.focus();
+    fireEvent.click(link);
+    expect(await screen.findByRole('region', { name: 'Friday 8 May' })).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Today 6 May/);
   });
 
   test('a promoted day swaps with the first', async () => {
@@ -93,8 +108,9 @@ describe('the day row', () => {
     const card = within(await screen.findByRole('region', { name: 'Friday 8 May' }));
     expect(card.getByText('9 mm')).toBeTruthy();
     expect(card.getByText('highest').parentElement?.textContent).toBe('31°highest');
-    expect(days()[1]?.textContent).toContain('Today');
-    expect(days()[1]?.getAttribute('href')).toBe('/weather?location=kumasi');
+    const days = await row();
+    expect(days[1]?.textContent).toContain('Today');
+    expect(days[1]?.getAttribute('href')).toBe('/weather?location=kumasi');
   });
 });
 

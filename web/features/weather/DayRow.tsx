@@ -5,7 +5,6 @@ import { useWords } from '#web/lib/words.ts';
 import type { ComingDay } from './forecast.ts';
 import { sayDegrees, sayPercent, sayRain, saySky, sayWeekday } from './sayWeather.ts';
 import { WeatherIcon } from './WeatherIcon.tsx';
-import './DayRow.css';
 
 interface DayRowProps {
   /** The days that do not stand on the main card. */
@@ -15,7 +14,7 @@ interface DayRowProps {
 }
 
 /** The coming days, a card each; a press puts the day on the main card, and each has an address. */
-export function DayRow({ days, today, hrefOf }: DayRowProps) {
+export default function DayRow({ days, today, hrefOf }: DayRowProps) {
   const t = useWords();
   return (
     <nav aria-labelledby="weather-days-title">
@@ -23,8 +22,9 @@ export function DayRow({ days, today, hrefOf }: DayRowProps) {
         {t('weather.days')}
       </h2>
       <ul className="weather-days">
-        {days.map((day) => (
-          <li key={day.date}>
+        {days.map((day, slot) => (
+          // oxlint-disable-next-line react/no-array-index-key -- days swap places with the main card; the keyboard stays on the place
+          <li key={slot}>
             <Link className="weather-day" href={hrefOf(day.date)} replace aria-label={aloud(day)}>
               <b>
                 {sayWeekday(day.date, today)} <small>{sayDay(day.date)}</small>

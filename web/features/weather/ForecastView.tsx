@@ -7,18 +7,19 @@ import { OfflineNote } from '#web/ui/OfflineNote.tsx';
 import { Loader, Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Forecast } from './api.ts';
 import { weatherHref } from './address.ts';
-import { DayRow } from './DayRow.tsx';
 import { comingDays } from './forecast.ts';
 import { MainCard } from './MainCard.tsx';
 import { SampleNote, SourceLine } from './SourceNote.tsx';
 import { sayAge } from './sayWeather.ts';
 import './ForecastView.css';
 // The server draws these before their code is here: their styles come with the page.
+import './DayRow.css';
 import './FarmWork.css';
 import '#web/ui/EmptyState.css';
 
 // The weather comes first.
 const NoForecast = lazy(() => loadCode(() => import('./NoForecast.tsx')));
+const DayRow = lazy(() => loadCode(() => import('./DayRow.tsx')));
 const FarmWork = lazy(() => loadCode(() => import('./FarmWork.tsx')));
 
 interface ForecastViewProps {
@@ -60,7 +61,9 @@ export function ForecastView({ forecast, failure, day, now, today, onRetry }: Fo
         )
       )}
       <MainCard {...{ forecast, now, today }} day={main} />
-      <DayRow days={row} today={today} hrefOf={(date) => weatherHref({ location: place.id, day: date === days[0]?.date ? undefined : date })} />
+      <Suspense fallback={<Skeleton height={220} />}>
+        <DayRow days={row} today={today} hrefOf={(date) => weatherHref({ location: place.id, day: date === days[0]?.date ? undefined : date })} />
+      </Suspense>
       <Suspense fallback={<Skeleton height={240} />}>
         <FarmWork {...{ forecast, now, today }} />
       </Suspense>
