@@ -36,17 +36,17 @@ const draw = (query = '') => renderPage(<ProjectMapPage params={{}} search={new 
 
 test('a region shows its capital, its projects, and apart those for the whole country', async () => {
   draw('region=oti');
-  expect(await screen.findByText('1 project in Oti')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '1 project in Oti' })).toBeTruthy();
   expect(screen.getByText(/Capital: Dambai/)).toBeTruthy();
   expect(screen.getByText(/Total projects: 1/)).toBeTruthy();
   expect(screen.getByText('1 project for the whole country')).toBeTruthy();
   const more = screen.getByRole('link', { name: 'Read more about Dams for Oti' });
-  expect([more.textContent, more.getAttribute('href')]).toEqual(['Read more', '/main/mapdetails/P001']);
+  expect([more.textContent, more.getAttribute('href')]).toEqual(['Read more about Dams for Oti', '/main/mapdetails/P001']);
 });
 
 test('a filter goes to its address, keeps the region, and offers nothing that leaves no project', async () => {
   const { history } = draw('region=oti');
-  await screen.findByText('1 project in Oti');
+  await screen.findByRole('heading', { name: '1 project in Oti' });
   const system = screen.getByLabelText<HTMLSelectElement>('System');
   expect(within(system).getByRole<HTMLOptionElement>('option', { name: 'Forestry (0)' }).disabled).toBe(true);
   fireEvent.change(system, { target: { value: 'Crop production' } });
@@ -55,7 +55,7 @@ test('a filter goes to its address, keeps the region, and offers nothing that le
 
 test('when words leave some out, count and table are of what was found', async () => {
   draw('q=dams');
-  expect(await screen.findByText('2 of 3 projects')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '1 project 2 of 3 projects' })).toBeTruthy();
   const table = await screen.findByRole('table', { name: 'Projects found, by region' });
   expect(within(table).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['Oti1', 'Volta0']);
 });

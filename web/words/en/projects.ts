@@ -24,7 +24,7 @@ export const projects = {
   nationalNote: 'They name no region, so no region counts them.',
   // P §2: "each with Read more"
   readMore: 'Read more',
-  readMoreOf: 'Read more about {name}',
+  readMoreOf: 'about {name}',
   none: 'No project fits',
   noneText: 'Use fewer words, or take a filter away.',
   noneHere: 'No project names {region} alone or among others.',
