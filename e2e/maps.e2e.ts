@@ -55,7 +55,7 @@ test('by keyboard alone: search, filter and table lead where the map leads', asy
   await page.keyboard.type('dams');
   await expect(page).toHaveURL(/q=dams/);
   await expect(page.getByLabel('Search projects')).toBeFocused();
-  await expect(page.getByText(/of 40 projects/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /of 40 projects/ })).toBeVisible();
   await page.getByRole('table', { name: 'Projects found, by region' }).getByRole('link', { name: 'Savannah' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=dams&region=savannah/);

@@ -53,7 +53,7 @@ export default function FarmMap({ cells, satellite, at, country, focusZoom }: Fa
     const outlines = regions as unknown as GeoJSON.FeatureCollection & { approximate: boolean; vintage: string; source: string; licence: string };
     const { approximate, vintage, source, licence } = outlines;
     const attribution = approximate ? t('ui.approximate') : escaped(t('farms.outlines', { vintage, source, licence }));
-    const layer = L.geoJSON(outlines, { interactive: false, attribution, style: { className: 'farm-map-region' } }).addTo(map);
+    const layer = L.geoJSON(outlines, { interactive: false, attribution, style: { className: 'farm-map-region' } }).addTo(map).bringToBack();
     return () => void layer.remove();
   }, [map, regions, t]);
 

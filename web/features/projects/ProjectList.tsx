@@ -21,17 +21,20 @@ export function ProjectList({ found, selection, regionName }: ProjectListProps) 
   const { projects, national } = found;
   const pages = Math.max(1, Math.ceil(projects.length / CARDS));
   const page = Math.min(Math.max(1, Number(selection.page) || 1), pages);
-  const fits = projects.length + national.length;
+  const count =
+    regionName === undefined
+      ? t('projects.count', { count: projects.length })
+      : t('projects.countIn', { count: projects.length, region: regionName });
+  const ofAll = t('projects.countOf', { count: projects.length + national.length, total: found.total });
   return (
     <div className="project-list" id="projects">
       <h2>
-        <span role="status">
-          {regionName === undefined
-            ? t('projects.count', { count: projects.length })
-            : t('projects.countIn', { count: projects.length, region: regionName })}
-          {isNarrowed(selection) && <small> {t('projects.countOf', { count: fits, total: found.total })}</small>}
-        </span>
+        {count}
+        {isNarrowed(selection) && <small> {ofAll}</small>}
       </h2>
+      <p className="heard" role="status">
+        {isNarrowed(selection) ? `${count}, ${ofAll}` : count}
+      </p>
       {projects.length > 0 ? (
         <ul className="project-cards">
           {projects.slice((page - 1) * CARDS, page * CARDS).map((project) => (
