@@ -29,8 +29,7 @@ export function ProjectList({ found, selection, regionName }: ProjectListProps) 
   return (
     <div className="project-list" id="projects">
       <h2>
-        {count}
-        {isNarrowed(selection) && <small> {ofAll}</small>}
+        {count} {isNarrowed(selection) && <small>{ofAll}</small>}
       </h2>
       <p className="heard" role="status">
         {isNarrowed(selection) ? `${count}, ${ofAll}` : count}
