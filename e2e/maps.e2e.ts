@@ -113,13 +113,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: /projects? in Savannah/ })).toBeVisible();
 
     await page.goto('/main/district_map');
-    await page.getByLabel('Search a district or region').fill('Guan');
+    await page.getByLabel('Search a district or region').fill('Kadjebi');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'Guan' })).toContainText('28,238 people');
+    await expect(page.getByRole('region', { name: 'Kadjebi' })).toContainText('73,959 people');
     await page.getByLabel('Colour the map by').selectOption({ label: 'Population density' });
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page).toHaveURL(/figure=density/);
-    await expect(page.getByRole('region', { name: 'Guan' })).toContainText('people per km²');
+    await expect(page.getByRole('region', { name: 'Kadjebi' })).toContainText('people per km²');
   });
 
   test('text mode leaves map and pictures out', async ({ page }) => {
