@@ -30,3 +30,14 @@ export const longestSubject = 200;
 export const longestMessage = 5_000;
 /** Characters of a search for messages. */
 export const longestMessageSearch = 200;
+/** Characters of a person's name, institution and profession. */
+export const longestName = 120;
+export const longestInstitution = 200;
+export const longestProfession = 120;
+/** Characters of a password. */
+export const shortestPassword = 10;
+export const longestPassword = 200;
+/** Characters of a telephone number as people write it; kept are the ten of 0244123456. */
+export const longestPhoneText = 40;
+/** Characters of a search for people. */
+export const longestPeopleSearch = 200;

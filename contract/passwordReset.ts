@@ -1,9 +1,31 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { longestPassword } from './limits.ts';
 
 /**
- * Sets a new password through the link of a mail. Declared for its page; until the accounts room answers it, it stands
- * in `notYet` and not among everything that is mounted.
+ * Asks for the mail with the link that sets a new password, for officers and data users alike. The answer is always
+ * "An email has been sent to your inbox" (D §8), whether or not somebody has that address; without an address it is
+ * the refusal "Please Enter your Email" (D §5). A plain form is answered with a redirect to `/main/services?mailed=1`.
+ */
+export const requestPasswordReset = endpoint({
+  name: 'requestPasswordReset',
+  room: 'accounts',
+  method: 'POST',
+  path: '/api/broadcast/reset_request',
+  audience: 'public',
+  effect: 'writes',
+  summary: 'Mails a link that sets a new password, once and within the hour; answers the same for every address',
+  formPage: '/main/services',
+  body: Type.Object({ email: Type.Optional(Type.String({ maxLength: 254, description: 'an e-mail address, name@example.org' })) }),
+  answer: Type.String(),
+  produces: 'text/plain; charset=utf-8',
+  refusals: 'text',
+});
+
+/**
+ * Sets a new password through the link of a mail, and ends every session of the person. Refused: 410 where the link
+ * is unknown, used or older than an hour; 400 where the two differ or the password is easily guessed. A plain form
+ * is answered with a redirect to `/main/services?password=set`.
  */
 export const resetPassword = endpoint({
   name: 'resetPassword',
@@ -12,10 +34,13 @@ export const resetPassword = endpoint({
   path: '/api/broadcast/reset_password/:token',
   audience: 'public',
   effect: 'writes',
-  summary: 'Sets a new password through the link of a mail; the answer is a sentence',
+  summary: 'Sets a new password through the link of a mail and ends every session; the answer is a sentence',
   formPage: '/password_reset/:token',
   params: Type.Object({ token: Type.String({ minLength: 1, maxLength: 500 }) }),
-  body: Type.Object({ password: Type.String({ maxLength: 200 }), repeat_password: Type.String({ maxLength: 200 }) }),
+  body: Type.Object({
+    password: Type.String({ maxLength: longestPassword }),
+    repeat_password: Type.String({ maxLength: longestPassword }),
+  }),
   answer: Type.String(),
   produces: 'text/plain; charset=utf-8',
   refusals: 'text',
