@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { countCalendarVisits } from '#contract/tracking.ts';
 import { CalendarFilters } from '#web/features/calendar/CalendarFilters.tsx';
-import type { Plan } from '#web/features/calendar/plan.ts';
 import type { Summary } from '#web/features/calendar/plan.ts';
 import { calendarHref, readSelection, type Selection } from '#web/features/calendar/selection.ts';
 import { BundleServices } from '#web/features/geography/BundleServices.tsx';
@@ -82,14 +81,8 @@ function isComplete({ crop, district }: Selection): boolean {
 }
 
 /** The selection with its place by key, once the plan tells it: "Ejura", typed on the first page, has no region yet. */
-function settled(asked: Selection, summary: Plan[2] | undefined): Selection {
+function settled(asked: Selection, summary: Summary | undefined): Selection {
   return summary ? { ...asked, region: summary.region_id, district: summary.district_id } : asked;
-}
-
-/** The selection with the keys of its place: an address may name a district in words, and leave out its region. */
-function placed(selection: Selection, summary: Summary | undefined): Selection {
-  if (!summary) return selection;
-  return { ...selection, region: summary.region_id, district: summary.district_id };
 }
 
 /** What the server fetches before it makes the page. */
@@ -98,7 +91,7 @@ export async function needs({ search, read }: NeedsContext) {
   const always = [cropsQuery, regionsQuery, apiQuery(countCalendarVisits, {}), ...planNeeds(asked)];
   // A place in words is known once the plan is; a plan that is refused leaves the place as it was asked.
   const plan = isComplete(asked) && !asked.region ? await read(planQuery(asked)).catch(() => undefined) : undefined;
-  const { region } = placed(asked, plan?.[2]);
+  const { region } = settled(asked, plan?.[2]);
   return region ? [...always, districtsQuery(region), regionQuery(region)] : always;
 }
 

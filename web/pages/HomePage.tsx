@@ -56,7 +56,8 @@ export default function HomePage() {
   const figures = [
     { value: stats?.totalDistricts, label: t('home.districts') },
     { value: stats?.totalCrops, label: t('home.crops') },
-    { value: stats?.totalVisits, label: t('home.visits') },
+    // A portal that nobody visited yet has nothing to tell of that.
+    ...(stats?.totalVisits === 0 ? [] : [{ value: stats?.totalVisits, label: t('home.visits') }]),
   ];
   return (
     <div className="home">

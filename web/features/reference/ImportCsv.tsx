@@ -30,7 +30,11 @@ export function ImportCsv({ table, title }: { table: string; title: string }) {
       const answer = await callApi(importReferenceTable, { params: { table }, body: { csv: text, apply } });
       setReport(answer);
       if (!answer.applied) return;
-      notify({ tone: 'ok', text: t('manage.csvDone', { added: answer.added, changed: answer.changed }) });
+      const done = [
+        ...(answer.added > 0 ? [t('manage.csvAdded', { count: answer.added })] : []),
+        ...(answer.changed > 0 ? [t('manage.csvChanged', { count: answer.changed })] : []),
+      ];
+      notify({ tone: 'ok', text: done.join(', ') });
       setOpen(false);
       await client.invalidateQueries();
     } catch (caught) {

@@ -10,6 +10,9 @@ import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { MapLegend } from '#web/ui/maps/MapLegend.tsx';
 
+/** Without a season chosen, districts are coloured by their main one. */
+const SEASONS = { main: 'calendar.seasonMain', major: 'calendar.seasonMajor', minor: 'calendar.seasonMinor', single: 'calendar.seasonSingle' } as const;
+
 interface PlantingMapProps {
   selection: Selection;
   /** As the plan names it; the map is coloured once there is a crop. */
@@ -48,7 +51,7 @@ export default function PlantingMap({ selection, cropName, districts }: Planting
       noteOf={noteOf}
       legend={
         colours && cropName ? (
-          <MapLegend title={t('calendar.plantingOpens', { crop: cropName })} ticks={[sayDay(colours.first), sayDay(colours.last)]} />
+          <MapLegend title={t('calendar.plantingOpens', { crop: cropName, season: t(SEASONS[season ?? 'main']).toLowerCase() })} ticks={[sayDay(colours.first), sayDay(colours.last)]} />
         ) : undefined
       }
     />

@@ -12,6 +12,7 @@ export const calendar = {
   plantingApply: 'Use this week',
   plantingClear: 'Back to rain onset',
   season: 'Season',
+  seasonMain: 'Main',
   seasonMajor: 'Major',
   seasonMinor: 'Minor',
   seasonSingle: 'Single',
@@ -128,7 +129,7 @@ export const calendar = {
   earliestStart: 'Earliest start',
   latestEnd: 'Latest end',
   legend: 'Legend',
-  plantingOpens: '{crop} planting window opens',
+  plantingOpens: '{crop} planting window opens, {season} season',
   plantingOpensOn: 'planting opens {day}',
   notPlantedHere: 'not grown here',
 } as const;

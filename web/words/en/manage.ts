@@ -71,7 +71,8 @@ export const manage = {
   csvReport: '{added} new, {changed} changed, {unchanged} as they are.',
   csvFaults: { one: 'One cell is not right. Mend it in the file and check again.', other: '{count} cells are not right. Mend them in the file and check again.' },
   csvLine: 'Line {line}, {column}: {sentence}',
-  csvDone: '{added} rows added, {changed} changed',
+  csvAdded: { one: '{count} row added', other: '{count} rows added' },
+  csvChanged: { one: '{count} row changed', other: '{count} rows changed' },
   csvNothing: 'The file changes nothing.',
 
   // Onset
