@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useSearchParams } from 'wouter';
 import { describe, expect, test } from 'vitest';
 import { bundleAt, nearBundles } from '#web/testing/bundleFixture.ts';
@@ -15,6 +16,11 @@ const answers = { listRegions: regions, chooseBundle: bundleAt(1), listNearestBu
 /** The page as its route draws it: with the query of the address. */
 function Page() {
   const [search] = useSearchParams();
+  return <QuestionnairePage params={{}} search={search} />;
+}
+/** A page that never hears of a new address. */
+function LatePage() {
+  const [search] = useState(new URLSearchParams('zone=1&step=2'));
   return <QuestionnairePage params={{}} search={search} />;
 }
 const open = (query = '', more: Readonly<Record<string, unknown>> = {}) =>
@@ -54,6 +60,18 @@ describe('the three steps', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /^Mitigation/ }));
     fireEvent.click(button('Next'));
     expect(page.history.at(-1)).toBe('/main/stepper?zone=1&goals=productivity&goals=mitigation&step=3');
+  });
+
+  test('choices made faster than the address follows are all kept', () => {
+    const page = renderPage(<LatePage />, { at: '/main/stepper?zone=1&step=2', answers });
+    act(() => {
+      screen.getByRole('checkbox', { name: /^Productivity/ }).click();
+    });
+    act(() => {
+      screen.getByRole('checkbox', { name: /^Adaptation/ }).click();
+    });
+    expect(page.history.at(-1)).toBe('/main/stepper?zone=1&goals=productivity&goals=adaptation&step=2');
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value)).toEqual(['productivity', 'adaptation']);
   });
 
   test('the third asks for one of four levels; Submit waits for it', () => {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { listRegions } from '#contract/geography.ts';
-import { beltsInOrder } from '#engines/bundles/answers.ts';
+import { type Answers, beltsInOrder } from '#engines/bundles/answers.ts';
 import { fieldsOf, QUESTIONNAIRE, questionnaireHref, readPlace } from '#web/features/bundles/answers.ts';
 import { BeltHelp } from '#web/features/bundles/BeltHelp.tsx';
 import { NearestBundles } from '#web/features/bundles/NearestBundles.tsx';
@@ -38,10 +38,10 @@ export default function QuestionnairePage({ search }: PageProps) {
     beltsInOrder.map((each) => [each, regions.filter((region) => region.belt === each).map(({ region }) => region)]),
   ) as Record<(typeof beltsInOrder)[number], string[]>;
 
-  async function submit() {
-    navigate(questionnaireHref(answers, 'done'));
+  async function submit(given: Answers) {
+    navigate(questionnaireHref(given, 'done'));
     // A refusal is shown by the card.
-    const found = await client.fetchQuery(chosenQuery(answers)).catch(() => null);
+    const found = await client.fetchQuery(chosenQuery(given)).catch(() => null);
     if (found) notify({ text: t('bundles.success'), tone: 'ok', atLeastMs: SUCCESS_MS });
   }
 
@@ -64,7 +64,7 @@ export default function QuestionnairePage({ search }: PageProps) {
           answers={answers}
           stage={at}
           regionsOf={regionsOf}
-          onSubmit={() => void submit()}
+          onSubmit={(given) => void submit(given)}
           help={
             <BeltHelp
               answers={answers}

@@ -11,6 +11,7 @@ import { fieldsOf, QUESTIONNAIRE, questionnaireHref } from './answers.ts';
 import { type ChoiceCard, ChoiceCards } from './ChoiceCards.tsx';
 import { sayLevel } from './names.ts';
 import { BeltPicture, GoalPicture, LevelPicture } from './pictures.tsx';
+import { useChosen } from './useChosen.ts';
 import './Questionnaire.css';
 
 interface QuestionnaireProps {
@@ -19,7 +20,7 @@ interface QuestionnaireProps {
   /** Names of the regions of each belt, to tell the belts apart. */
   regionsOf: Readonly<Record<Belt, readonly string[]>>;
   /** Called instead of a reload once everything is answered. */
-  onSubmit: () => void;
+  onSubmit: (answers: Answers) => void;
   /** Stands below the choices of the first step. */
   help?: ReactNode;
 }
@@ -31,8 +32,9 @@ const MISSING = { 1: 'bundles.missingZone', 2: 'bundles.missingGoals', 3: 'bundl
  * One step of the questionnaire: a plain form with GET, which leads to the next step without JavaScript too. With
  * it every choice goes into the address at once, and Next waits for the answer.
  */
-export function Questionnaire({ answers, stage, regionsOf, onSubmit, help }: QuestionnaireProps) {
+export function Questionnaire({ answers: asked, stage, regionsOf, onSubmit, help }: QuestionnaireProps) {
   const t = useWords();
+  const [answers, keep] = useChosen(asked);
   const textMode = useTextMode();
   const hydrated = useHydrated();
   const why = useId();
@@ -49,11 +51,16 @@ export function Questionnaire({ answers, stage, regionsOf, onSubmit, help }: Que
 
   const missing = !isAnswered(stage, answers);
   const isLast = stage === 3;
-  const choose = (changed: Partial<Answers>) => navigate(questionnaireHref({ ...answers, ...changed }, stage), { replace: true });
+
+  function choose(changed: Partial<Answers>) {
+    const chosen = { ...answers, ...changed };
+    keep(chosen);
+    navigate(questionnaireHref(chosen, stage), { replace: true });
+  }
 
   function goOn() {
     if (missing) return;
-    if (isLast) onSubmit();
+    if (isLast) onSubmit(answers);
     else navigate(questionnaireHref(answers, (stage + 1) as Stage));
   }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { useWords } from '#web/lib/words.ts';
@@ -16,6 +17,13 @@ interface PublisherFilterProps {
 /** Keeps the resources of one publisher: a form with GET, sent at once where script runs. */
 export function PublisherFilter({ publishers, chosen, text, onChoose }: PublisherFilterProps) {
   const t = useWords();
+  // What was chosen shows at once; the address follows a moment later on a slow phone.
+  const [value, setValue] = useState(chosen);
+  const [given, setGiven] = useState(chosen);
+  if (chosen !== given) {
+    setGiven(chosen);
+    setValue(chosen);
+  }
   const known = publishers.some(({ publisher }) => publisher === chosen) || chosen === '';
   const choices = known ? publishers : [{ publisher: chosen, count: 0 }, ...publishers];
   return (
@@ -34,8 +42,11 @@ export function PublisherFilter({ publishers, chosen, text, onChoose }: Publishe
         labelHidden
         name="publisher"
         empty={t('resources.anyPublisher')}
-        value={chosen}
-        onChange={(event) => onChoose(event.target.value)}
+        value={value}
+        onChange={(event) => {
+          setValue(event.target.value);
+          onChoose(event.target.value);
+        }}
         choices={choices.map(({ publisher, count }) => ({ value: publisher, text: t('resources.publisherCount', { publisher, count }) }))}
       />
       <Button type="submit" kind="secondary" className="publisher-filter-send">
