@@ -17,7 +17,7 @@ import type { DistrictTopology, OutlineSet } from '#server/adapters/outlines/out
 /** Width of a picture in its own units. */
 const WIDTH = 60;
 /** Share of the outlines' corners that a picture of that size still shows. */
-const KEPT = 0.06;
+const KEPT = 0.03;
 
 const read = (file: string): string => readFileSync(new URL(`../content/${file}`, import.meta.url), 'utf8');
 const { topology } = JSON.parse(read('geography/approximate-outlines.json')) as OutlineSet;
