@@ -35,6 +35,8 @@ export interface Config {
   readonly mailUrl: string;
   /** The address mail is sent from. */
   readonly mailFrom: string;
+  /** Whether an e-mail address counts only once the link of a mail to it was followed. */
+  readonly confirmEmail: boolean;
   readonly boundariesUrl: string | null;
   /** Hosts of the inner network that addresses typed in by people may name; what else lies there is refused. */
   readonly innerHosts: readonly string[];
@@ -97,6 +99,7 @@ export function readConfig(env: Environment): Config {
     smsUrl: read.url('SMS_URL', ['mnotify:', 'arkesel:', 'africastalking:', 'twilio:', 'smpp:', 'file:']) ?? 'file:',
     mailUrl: read.mail('MAIL_URL') ?? 'file:',
     mailFrom: read.email('MAIL_FROM') ?? 'no-reply@localhost.localdomain',
+    confirmEmail: read.flag('CONFIRM_EMAIL', false),
     boundariesUrl: read.text('BOUNDARIES_URL') === 'off' ? null : (read.url('BOUNDARIES_URL', ['https:', 'http:', 'file:']) ?? geoBoundaries),
     innerHosts: read.hosts('INNER_HOSTS'),
     checkLinks: read.flag('CHECK_LINKS', true),

@@ -11,6 +11,7 @@ import type { PublicFetch } from './adapters/outside/publicFetch.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Belongings } from './platform/belongings.ts';
 import type { Log } from './platform/log.ts';
 import type { Sessions } from './platform/sessions.ts';
 import type { Signals } from './platform/signals.ts';
@@ -31,6 +32,8 @@ export interface House {
   readonly jobs: Jobs;
   /** Deleted things that can be brought back for 30 days. */
   readonly trash: Trash;
+  /** What rooms keep about people, for the export and the deletion of an account. */
+  readonly belongings: Belongings;
   readonly sessions: Sessions;
   /** Signs tokens and keys hashes; from SECRET_KEY, or made once and kept in the data folder. */
   readonly secretKey: Uint8Array;

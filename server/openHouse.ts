@@ -15,6 +15,7 @@ import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.
 import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
 import { openSupport } from './modules/support/support.service.ts';
 import { keepWeatherCollected, openWeather } from './modules/weather/weather.service.ts';
+import { createBelongings } from './platform/belongings.ts';
 import { registerHousekeeping } from './platform/housekeeping.ts';
 import type { Log } from './platform/log.ts';
 import { readSecretKey } from './platform/secretKey.ts';
@@ -67,6 +68,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
     signals,
     jobs,
     trash: createTrash(),
+    belongings: createBelongings(),
     sessions: createSessions(db, secretKey),
     secretKey,
     reference,

@@ -40,7 +40,8 @@ export function createAuthenticate(endpoint: EndpointShape, house: House): (requ
   };
 }
 
-function readBearer(header: string | undefined): string | undefined {
+/** The token of an Authorization header; undefined where there is none, or it holds the text null. */
+export function readBearer(header: string | undefined): string | undefined {
   const token = header === undefined ? undefined : /^Bearer\s+(\S+)$/i.exec(header)?.[1];
   return token === 'null' || token === 'undefined' ? undefined : token;
 }

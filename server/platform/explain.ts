@@ -21,7 +21,14 @@ function collect(schema: Schema, value: unknown, field: string, place: string, s
   if (branch?.properties && isRecord(value)) return collectFields(branch, value, field, place, sentences);
   if (branch?.items && Array.isArray(value) && collectItems(branch, value, field, place, sentences)) return;
   const name = field === '' ? place : field;
-  sentences.push(`${name} is ${describeFound(value)}; expected ${describe(schema)}.`);
+  sentences.push(`${name} is ${secret.test(field) ? describeSecret(value) : describeFound(value)}; expected ${describe(schema)}.`);
+}
+
+/** Fields whose content is repeated to nobody. */
+const secret = /password|token|code$/i;
+
+function describeSecret(value: unknown): string {
+  return typeof value === 'string' && value !== '' ? `${value.length} characters long` : describeFound(value === '' ? value : typeof value);
 }
 
 function collectFields(schema: Schema, value: Record<string, unknown>, field: string, place: string, sentences: string[]): void {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readPhoneNumber } from './phoneNumber.ts';
+
+test.each([
+  ['0244123456', '0244123456'],
+  [' 024 412 3456 ', '0244123456'],
+  ['+233 24 412 3456', '0244123456'],
+  ['00233244123456', '0244123456'],
+  ['233-244-123-456', '0244123456'],
+  ['(030) 212.3456', '0302123456'],
+])('%j is %s', (typed, kept) => expect(readPhoneNumber(typed)).toBe(kept));
+
+test.each(['', '024412345', '02441234567', '2441234567', '+44 20 7946 0958', '0244 12345x', '٠٢٤٤١٢٣٤٥٦'])('%j is no number', (typed) =>
+  expect(readPhoneNumber(typed)).toBeNull(),
+);
