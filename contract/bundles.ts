@@ -36,12 +36,14 @@ export const BundleItem = Type.Object({
   provenance: Provenance,
 });
 
+/** The wire's own spelling, with the blank (decision 32). */
+export const levelKey = 'investment _level';
+
 const summaryFields = {
   id: Type.String({ examples: ['17'] }),
   title: Type.String(),
   ecoZone: EcoZone,
-  // The wire's own spelling, with the blank (decision 32).
-  'investment _level': InvestmentLevel,
+  [levelKey]: InvestmentLevel,
   ...Goals,
 };
 

@@ -46,7 +46,7 @@ test('what a chart draws, its table and its file hold the same numbers', async (
     if ((await plot.count()) === 0) continue;
     await plot.focus();
     await page.keyboard.press('Home');
-    const first = table[0]?.filter((cell) => FIGURE.test(cell) || cell === '–')[0] ?? '';
+    const first = table[0]?.find((cell) => FIGURE.test(cell) || cell === '–') ?? '';
     await expect.soft(plot.locator('.chart-reading'), title).toContainText(first === '–' ? 'no value' : first);
   }
 });

@@ -5,7 +5,7 @@ import { questionnaireHref, QUESTIONNAIRE } from '#web/features/bundles/answers.
 import { BundleActions } from '#web/features/bundles/BundleActions.tsx';
 import { BundleItemCard } from '#web/features/bundles/BundleItemCard.tsx';
 import { LevelChange } from '#web/features/bundles/LevelChange.tsx';
-import { beltOf, type Bundle, goalsOf, sayGoals, sayLevel } from '#web/features/bundles/names.ts';
+import { beltOf, type Bundle, goalsOf, levelOf, sayGoals, sayLevel } from '#web/features/bundles/names.ts';
 import { bundleQuery, chosenQuery } from '#web/features/bundles/queries.ts';
 import { CALENDAR, calendarHref } from '#web/features/calendar/selection.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
@@ -115,7 +115,7 @@ export function head({ search, known, t }: HeadContext): Head {
   const words = {
     belt: t(`bundles.${beltOf(bundle.ecoZone.id)}`),
     goals: sayGoals(t, goalsOf(bundle)).toLowerCase(),
-    level: sayLevel(t, Number(bundle['investment _level'].id)).toLowerCase(),
+    level: sayLevel(t, levelOf(bundle)).toLowerCase(),
   };
   return {
     title: t('bundles.bundleTitle', words),
@@ -130,7 +130,7 @@ type FullAnswers = Answers & { readonly investmentLevel: number };
 function answersOf(bundle: Bundle): FullAnswers {
   return {
     belt: beltOf(bundle.ecoZone.id),
-    investmentLevel: Number(bundle['investment _level'].id),
+    investmentLevel: levelOf(bundle),
     goals: goalsOf(bundle),
   };
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listNearestBundles, showBundle } from '#contract/bundles.ts';
+import { levelKey, type listNearestBundles, type showBundle } from '#contract/bundles.ts';
 
 type Bundle = Answer<typeof showBundle>;
 type Near = Answer<typeof listNearestBundles>[number];
@@ -24,7 +24,7 @@ export function bundleAt(level: 1 | 2 | 3 | 4): Bundle {
     id: String(16 + level),
     title: `Southern Belt - productivity, adaptation - ${names[level - 1]}`,
     ecoZone: { id: '1', zone: 'Southern Belt' },
-    'investment _level': { id: String(level) as '1', level: names[level - 1] ?? '' },
+    [levelKey]: { id: String(level) as '1', level: names[level - 1] ?? '' },
     productivity: true,
     mitigation: false,
     adaptation: true,

@@ -2,15 +2,15 @@ import { compareItems } from '#engines/bundles/compareItems.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { bundleHref } from './answers.ts';
-import { type Bundle, sayLevel } from './names.ts';
+import { type Bundle, levelOf, sayLevel } from './names.ts';
 import './LevelChange.css';
 
 /** What changes for whoever goes to the bundle of another investment level. */
 export function LevelChange({ from, to }: { from: Bundle; to: Bundle }) {
   const t = useWords();
   const { added, left } = compareItems(from.bundle, to.bundle);
-  const isUp = Number(to['investment _level'].id) > Number(from['investment _level'].id);
-  const level = sayLevel(t, Number(to['investment _level'].id));
+  const isUp = levelOf(to) > levelOf(from);
+  const level = sayLevel(t, levelOf(to));
   const lists = [
     { what: t('bundles.compareAdds'), items: added, sign: '+' },
     { what: t('bundles.compareLeaves'), items: left, sign: '–' },

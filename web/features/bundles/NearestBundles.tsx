@@ -1,7 +1,7 @@
 import { useWords } from '#web/lib/words.ts';
 import { Link } from '#web/ui/Link.tsx';
 import { bundleHref } from './answers.ts';
-import { beltOf, goalsOf, type NearBundle, sayDifferences, sayGoals, sayLevel } from './names.ts';
+import { beltOf, goalsOf, levelOf, type NearBundle, sayDifferences, sayGoals, sayLevel } from './names.ts';
 import './NearestBundles.css';
 
 /** The bundles that come nearest to the answers, each with the reason why it is not the one. */
@@ -16,7 +16,7 @@ export function NearestBundles({ bundles }: { bundles: readonly NearBundle[] }) 
           <li key={bundle.id}>
             <h3>
               <Link href={bundleHref(bundle.id)}>
-                {t(`bundles.${beltOf(bundle.ecoZone.id)}`)} · {sayGoals(t, goalsOf(bundle))} · {sayLevel(t, Number(bundle['investment _level'].id))}
+                {t(`bundles.${beltOf(bundle.ecoZone.id)}`)} · {sayGoals(t, goalsOf(bundle))} · {sayLevel(t, levelOf(bundle))}
               </Link>
             </h3>
             <ul className="nearest-bundles-reasons">

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { findBelt, listNearestBundles, showBundle } from '#contract/bundles.ts';
+import { type findBelt, levelKey, type listNearestBundles, type showBundle } from '#contract/bundles.ts';
 import { type Belt, beltsInOrder, type Goal, goalsInOrder, type investmentLevels } from '#engines/bundles/answers.ts';
 import type { Words } from '#web/lib/words.ts';
 
@@ -13,6 +13,11 @@ export type Level = (typeof investmentLevels)[number];
 /** The belt of a number of the wire: "1" is the southern one. */
 export function beltOf(id: string): Belt {
   return beltsInOrder[Number(id) - 1] ?? 'southern';
+}
+
+/** The investment level of a bundle, 1 to 4. */
+export function levelOf(bundle: Pick<Bundle, typeof levelKey>): number {
+  return Number(bundle[levelKey].id);
 }
 
 /** "Low" of level 1. */

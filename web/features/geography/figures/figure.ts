@@ -1,11 +1,10 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listFigures, showFigure } from '#contract/figures.ts';
+import type { showFigure } from '#contract/figures.ts';
 import { sayDay, sayNumber } from '#web/lib/format.ts';
 import type { Words } from '#web/lib/words.ts';
 
 /** A figure of every region or district with its colours. */
 export type Figure = Answer<typeof showFigure>;
-export type FigureKinds = Answer<typeof listFigures>;
 type Value = Figure['places'][number]['value'];
 
 /** What stands in the address about a figure. */
