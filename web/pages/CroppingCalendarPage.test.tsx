@@ -115,19 +115,20 @@ describe('maize in Ejura on 6 May', () => {
     expect(within(season).getAllByRole('option').map((option) => option.textContent)).toEqual(['Major', 'Minor']);
   });
 
-  test('fertilizer is told per hectare and in bags per acre', () => {
+  test('fertilizer is told per hectare and in bags per acre', async () => {
     open('calendar', PLAN);
-    expect(screen.getByText('162 kg/acre: about 3¼ bags of 50 kg')).toBeTruthy();
+    expect(await screen.findByText('162 kg/acre: about 3¼ bags of 50 kg')).toBeTruthy();
     expect(screen.getByText('Nutrients: 90 kg nitrogen, 60 kg phosphate, 60 kg potash per ha')).toBeTruthy();
   });
 
-  test('moderate days outweigh high ones: the risk is more stable', () => {
+  test('moderate days outweigh high ones: the risk is more stable', async () => {
     open('calendar', PLAN);
-    expect(screen.getByText(/risk is more stable/)).toBeTruthy();
+    expect(await screen.findByText(/risk is more stable/)).toBeTruthy();
   });
 
-  test('the plan can be kept as a calendar file', () => {
+  test('the plan can be kept as a calendar file', async () => {
     open('calendar', PLAN);
+    await screen.findByRole('link', { name: 'Calendar file (.ics)' });
     expect(hrefOf('Calendar file (.ics)')).toBe('/calendar/maize/ejura_sekyedumase_municipal.ics');
   });
 });

@@ -1,16 +1,13 @@
+import { lazy, memo, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { CompareWeeks } from '#web/features/calendar/CompareWeeks.tsx';
-import { FertilizerCard } from '#web/features/calendar/FertilizerCard.tsx';
 import { MonthPanel } from '#web/features/calendar/MonthPanel.tsx';
-import { PestRisk } from '#web/features/calendar/PestRisk.tsx';
-import { PlanActions } from '#web/features/calendar/PlanActions.tsx';
+import type { Plan } from '#web/features/calendar/plan.ts';
 import { PlanFacts } from '#web/features/calendar/PlanFacts.tsx';
 import { PlanWarnings } from '#web/features/calendar/PlanWarnings.tsx';
 import { useRememberPlan } from '#web/features/calendar/remember.ts';
-import { RisksCard } from '#web/features/calendar/RisksCard.tsx';
-import { SeasonPlan } from '#web/features/calendar/SeasonPlan.tsx';
 import { calendarHref, type Selection } from '#web/features/calendar/selection.ts';
 import { shortName } from '#web/features/geography/shortName.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { sayDay } from '#web/lib/format.ts';
@@ -20,8 +17,14 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Loader, Skeleton } from '#web/ui/Skeleton.tsx';
 import { climateQuery, districtQuery, planQuery } from './calendarNeeds.ts';
-import { ComingRain } from './ComingRain.tsx';
+import type { SeasonDetailsProps } from './SeasonDetails.tsx';
 import './SeasonAnswer.css';
+// The server draws the details before their code is here: their styles come with the page.
+import './detailsStyles.ts';
+
+// What can be done with the plan, and what stands behind it, comes after the answer.
+const PlanActions = lazy(() => loadCode(async () => ({ default: (await import('#web/features/calendar/PlanActions.tsx')).PlanActions })));
+const SeasonDetails = lazy(() => loadCode(() => import('./SeasonDetails.tsx')));
 
 interface SeasonAnswerProps {
   selection: Selection;
@@ -73,28 +76,46 @@ export function SeasonAnswer({ selection, asked, steps }: SeasonAnswerProps) {
           <Breadcrumb steps={steps} />
           <h1>{title}</h1>
         </div>
-        <PlanActions title={title} plan={plan} selection={selection} today={today} />
+        <Actions title={title} plan={plan} selection={selection} today={today} />
       </header>
       <PlanFacts summary={summary} />
       <PlanWarnings warnings={summary.warnings} />
       <MonthPanel plan={plan} climate={climate} selection={selection} today={today} />
-      <ComingRain district={summary.district_id} activities={plan[1]} />
-      <SeasonPlan
-        plan={plan}
-        selection={selection}
-        today={today}
-        view={selection.view ?? 'timeline'}
-        hrefOf={(view) => calendarHref({ ...selection, view })}
-      />
-      {district && (
-        <div className="season-answer-pair">
-          <FertilizerCard district={district} crop={summary.crop.crop_id} />
-          <PestRisk district={district} crop={summary.crop.crop_id} />
-        </div>
-      )}
-      <RisksCard activities={plan[1]} crop={summary.crop.crop} />
-      <CompareWeeks plan={plan} selection={selection} />
+      <Details plan={plan} district={district} selection={selection} today={today} />
       <p className="season-answer-foot">{t('calendar.printFoot', { day: sayDay(today, { withYear: true }) })}</p>
     </article>
   );
 }
+
+interface Shown {
+  readonly plan: Plan;
+  readonly selection: Selection;
+  readonly today: string;
+}
+
+/** What is drawn by the server and still asleep would be thrown away if it were drawn anew, so it is only when it changes. */
+function isSame(before: Shown, after: Shown): boolean {
+  return before.plan === after.plan && before.today === after.today && calendarHref(before.selection) === calendarHref(after.selection);
+}
+
+const Actions = memo(
+  function Actions(props: Shown & { readonly title: string }) {
+    return (
+      <Suspense>
+        <PlanActions {...props} />
+      </Suspense>
+    );
+  },
+  isSame,
+);
+
+const Details = memo(
+  function Details(props: SeasonDetailsProps) {
+    return (
+      <Suspense fallback={<div className="season-details-wait" />}>
+        <SeasonDetails {...props} />
+      </Suspense>
+    );
+  },
+  (before, after) => isSame(before, after) && before.district === after.district,
+);

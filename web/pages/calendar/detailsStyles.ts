@@ -1,0 +1,19 @@
+/** Styles of the details of a plan, whose code comes after the page. */
+import '#web/features/calendar/ActivityCards.css';
+import '#web/features/calendar/CompareWeeks.css';
+import '#web/features/calendar/FertilizerCard.css';
+import '#web/features/calendar/PestRisk.css';
+import '#web/features/calendar/PlanActions.css';
+import '#web/ui/IconButton.css';
+import '#web/features/calendar/RiskAdvice.css';
+import '#web/features/calendar/RisksCard.css';
+import '#web/features/calendar/SeasonPlan.css';
+import '#web/features/calendar/Timeline.css';
+import '#web/ui/Accordion.css';
+import '#web/ui/Card.css';
+import '#web/ui/Carousel.css';
+import '#web/ui/EmptyState.css';
+import '#web/ui/ProvenanceNote.css';
+import '#web/ui/Ribbon.css';
+import '#web/ui/Segmented.css';
+import './ComingRain.css';
