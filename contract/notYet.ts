@@ -16,10 +16,7 @@ export const notYet: readonly PlannedCall[] = [
   ['POST', '/api/resource', 'resources'],
   ['POST', '/api/polygon', 'farms'],
 
-  ['POST', '/api/datasets/create', 'accounts'],
   ['POST', '/api/datasets/update/:userId', 'accounts'],
-  ['POST', '/api/broadcast/reset_request', 'accounts'],
-  ['POST', '/api/broadcast/reset_password/:token', 'accounts'],
   ['GET', '/api/datasets/alldata', 'catalogue'],
   ['GET', '/api/datasets/search/:text', 'catalogue'],
   ['GET', '/api/datasets/show', 'catalogue'],

@@ -34,6 +34,11 @@ const expected: Readonly<Record<string, Expected>> = {
   showMe: { for: everybody },
   // Its right is the one-time code: a wrong one is gone for whoever asks, signed in or not.
   createFirstAdministrator: { for: everybody, body: { code: 'x'.repeat(32), name: 'N', email: 'n@example.org', password: 'long enough words' } },
+  registerDataUser: { for: everybody, body: { name: 'N', institution: 'I', profession: 'P', email: 'esi@demo.agrihub.example', phone: '0244123456', password: 'pelican orchid tram', repeat_password: 'pelican orchid tram' } },
+  // Their right is the code of a mail: a wrong one is gone for whoever asks.
+  confirmEmail: { for: everybody, params: { token: 'x'.repeat(43) } },
+  requestPasswordReset: { for: everybody, body: { email: 'nobody@example.org' } },
+  resetPassword: { for: everybody, params: { token: 'x'.repeat(43) }, body: { password: 'pelican orchid tram', repeat_password: 'pelican orchid tram' } },
 
   listCrops: { for: everybody },
   showCrop: { for: everybody, params: { id: 'maize' } },

@@ -7,6 +7,7 @@ import { openListener } from './database/listener.ts';
 import { migrate } from './database/migrator.ts';
 import type { House } from './house.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { handleAccountMail } from './modules/accounts/accountMail.service.ts';
 import { forgetEndedSessions } from './modules/accounts/accounts.service.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
@@ -84,6 +85,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
   };
   registerHousekeeping(house);
   forgetEndedSessions(house);
+  handleAccountMail(house);
   handleOutlineJobs(house);
   keepLinksChecked(house);
   openSupport(house);

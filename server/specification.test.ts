@@ -41,7 +41,7 @@ const calls: readonly SpecifiedCall[] = [
   { call: 'GET /api/resource/maize', room: 'resources', fields: ['title', 'subtext', 'link', 'source', 'sourcelink'] },
   { call: 'POST /api/mail/receive', room: 'support', body: { email: 'farmer@example.org', subject: 'Seed', msg: 'Where do I find certified seed?' } },
   { call: 'GET /api/polygon', room: 'farms' },
-  { call: 'POST /api/broadcast/reset_password/unknown', room: 'accounts', status: 501, body: { password: 'long enough words', repeat_password: 'long enough words' } },
+  { call: 'POST /api/broadcast/reset_password/unknown', room: 'accounts', status: 410, body: { password: 'long enough words', repeat_password: 'long enough words' } },
   { call: 'POST /api/track', room: 'tracking', body: { visitorId: null, page: '/', timestamp: '2026-04-15T12:00:00Z', referrer: null } },
   // Of the second document's section 7, what the viewer of temperature and rain asks for.
   { call: 'POST /api/weather/livedata', room: 'weather', body: { latitude: 9.4008, longitude: -0.8393 }, fields: ['date', 'temperature', 'rain'] },

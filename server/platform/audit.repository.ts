@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
 export interface AuditTables {
@@ -34,4 +34,32 @@ export async function addAuditEntry(db: Database, entry: AuditEntry): Promise<vo
       request_id: entry.requestId,
     })
     .execute();
+}
+
+/** An audit row as it is read again. */
+export interface AuditedAct {
+  readonly at: Date;
+  readonly actorId: string | null;
+  readonly act: string;
+  readonly ids: readonly string[];
+  readonly fieldNames: readonly string[];
+}
+
+const columns = ['at', 'actor_id as actorId', 'act', 'ids', 'field_names as fieldNames'] as const;
+
+/** What was done to a thing, the newest first. */
+export function findActsOn(db: Database, thing: string, acts: readonly string[], limit: number): Promise<AuditedAct[]> {
+  return db
+    .selectFrom('audit_entry')
+    .select(columns)
+    .where(sql<boolean>`ids @> ${[thing]}`)
+    .where('act', 'in', acts)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What a person did, the newest first. */
+export function findActsBy(db: Database, actorId: string, limit: number): Promise<AuditedAct[]> {
+  return db.selectFrom('audit_entry').select(columns).where('actor_id', '=', actorId).orderBy('id', 'desc').limit(limit).execute();
 }

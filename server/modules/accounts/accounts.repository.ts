@@ -1,6 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
+import { sql, type ColumnType, type Generated } from 'kysely';
 import type { OfficerRole } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
+import type { ConfirmationTables } from './confirmations.repository.ts';
 
 export type Grant =
   | { readonly audience: 'officer'; readonly role: OfficerRole }
@@ -8,7 +9,7 @@ export type Grant =
 
 export type SessionAudience = Grant['audience'];
 
-export interface AccountsTables {
+export interface AccountsTables extends ConfirmationTables {
   person: {
     id: Generated<string>;
     email: string;
@@ -31,6 +32,8 @@ export interface AccountsTables {
   session: {
     id: string;
     person_id: string;
+    /** Shared by the sessions that one sign-in opened. */
+    sign_in_id: string;
     audience: SessionAudience;
     created_at: Date;
     expires_at: Date;
@@ -59,6 +62,7 @@ export interface Person {
   readonly phone: string;
   readonly institution: string;
   readonly profession: string;
+  readonly createdAt: Date;
   readonly grants: readonly Grant[];
 }
 
@@ -67,17 +71,34 @@ export interface PersonWithSecret extends Person {
   readonly passwordHash: string;
 }
 
-export async function findPersonByEmail(db: Database, email: string): Promise<PersonWithSecret | null> {
-  const row = await db
-    .selectFrom('person')
-    .selectAll()
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst();
+export function findPersonByEmail(db: Database, email: string): Promise<PersonWithSecret | null> {
+  return withGrants(db, people(db).where(hasEmail(email)));
+}
+
+/** Somebody who may sign in, by their id. */
+export function findPersonById(db: Database, id: string): Promise<PersonWithSecret | null> {
+  return withGrants(db, people(db).where('id', '=', id));
+}
+
+/** Whose address it is; in one statement, whether or not it is somebody's. */
+export async function findPersonId(db: Database, email: string): Promise<string | null> {
+  const row = await people(db).where(hasEmail(email)).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+function people(db: Database) {
+  return db.selectFrom('person').selectAll().where('disabled_at', 'is', null);
+}
+
+function hasEmail(email: string) {
+  return sql<boolean>`lower(email) = lower(${email})`;
+}
+
+async function withGrants(db: Database, query: ReturnType<typeof people>): Promise<PersonWithSecret | null> {
+  const row = await query.executeTakeFirst();
   if (!row) return null;
-  const { id, name, phone, institution, profession } = row;
-  const grants = await grantsOf(db, id);
-  return { id, email: row.email, name, phone, institution, profession, grants, passwordHash: row.password_hash };
+  const { id, email, name, phone, institution, profession, created_at: createdAt, password_hash: passwordHash } = row;
+  return { id, email, name, phone, institution, profession, createdAt, grants: await grantsOf(db, id), passwordHash };
 }
 
 async function grantsOf(db: Database, personId: string): Promise<Grant[]> {
@@ -85,12 +106,12 @@ async function grantsOf(db: Database, personId: string): Promise<Grant[]> {
   return rows as Grant[];
 }
 
-/** Adds a person with their grants; a row of the same e-mail must not exist. */
+/** Adds a person with their grants; answers their id, or undefined where the e-mail is somebody's already. */
 export async function addPerson(
   db: Database,
-  person: Omit<PersonWithSecret, 'id'> & { readonly demo: boolean },
-): Promise<string> {
-  const { id } = await db
+  person: Omit<PersonWithSecret, 'id' | 'createdAt'> & { readonly demo: boolean; readonly createdAt?: Date },
+): Promise<string | undefined> {
+  const row = await db
     .insertInto('person')
     .values({
       email: person.email,
@@ -100,9 +121,13 @@ export async function addPerson(
       profession: person.profession,
       password_hash: person.passwordHash,
       demo: person.demo,
+      ...(person.createdAt && { created_at: person.createdAt }),
     })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id } = row;
   for (const grant of person.grants) {
     await db
       .insertInto('person_grant')
@@ -142,10 +167,11 @@ export async function removeSessions(db: Database, ids: readonly string[]): Prom
   if (ids.length > 0) await db.deleteFrom('session').where('id', 'in', ids).execute();
 }
 
-/** Takes away ended sessions and codes past their time. */
+/** Takes away ended sessions, codes past their time, and addresses that nobody confirmed. */
 export async function purgeAccounts(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('one_time_code').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('email_confirmation').where('expires_at', '<=', now).execute();
 }
 
 /** Whether anybody may administer already: the one-time link is made only while nobody may. */
@@ -204,6 +230,6 @@ export async function setPassword(db: Database, email: string, passwordHash: str
   await db
     .updateTable('person')
     .set({ password_hash: passwordHash })
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .where(hasEmail(email))
     .execute();
 }

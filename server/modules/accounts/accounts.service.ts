@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { isMailAddress } from '#engines/words/mailAddress.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -7,6 +6,7 @@ import type { Database } from '../../database/connection.ts';
 import {
   addPerson,
   findPersonByEmail,
+  findPersonById,
   hasAdministrator,
   type Person,
   purgeAccounts,
@@ -16,6 +16,9 @@ import {
 } from './accounts.repository.ts';
 import { purgeAttempts } from './attempts.repository.ts';
 import { attemptAt, knownForDays, noteFailure, noteOwner, refuseTooMany } from './attempts.service.ts';
+import { fingerprint, newCode } from './oneTimeCodes.ts';
+import { oneLine } from './personFields.ts';
+import { requireGoodPassword } from './passwordRules.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 
 const firstAdministrator = 'first administrator';
@@ -59,7 +62,7 @@ export async function checkCredentialsFor(
  */
 export async function issueFirstAdministratorCode(db: Database, now: Date): Promise<string | null> {
   if (await hasAdministrator(db)) return null;
-  const code = randomBytes(24).toString('base64url');
+  const code = newCode();
   await replaceCode(db, {
     code_hash: fingerprint(code),
     purpose: firstAdministrator,
@@ -70,7 +73,7 @@ export async function issueFirstAdministratorCode(db: Database, now: Date): Prom
   return code;
 }
 
-/** Spends the one-time code: makes a person with both administrator grants. @throws linkSpent, emailTaken, badEmail */
+/** Spends the one-time code: makes a person with both administrator grants. @throws linkSpent, emailTaken, badEmail, weakPassword */
 export async function createAdministrator(
   scope: Scope,
   asked: { readonly code: string; readonly name: string; readonly email: string; readonly password: string },
@@ -79,10 +82,12 @@ export async function createAdministrator(
   if (!isMailAddress(email)) throw problem('badEmail', { found: email });
   if (!(await spendCode(scope.db, fingerprint(asked.code), firstAdministrator, scope.now))) throw problem('linkSpent');
   if (await hasAdministrator(scope.db)) throw problem('linkSpent');
-  if (await findPersonByEmail(scope.db, email)) throw problem('emailTaken');
+  const name = oneLine(asked.name);
+  if (name === '') throw problem('fieldEmpty', { field: 'name' });
+  await requireGoodPassword(asked.password, asked.password, { email, name, institution: '', phone: '' });
   const id = await addPerson(scope.db, {
     email,
-    name: asked.name.trim(),
+    name,
     phone: '',
     institution: '',
     profession: '',
@@ -92,9 +97,16 @@ export async function createAdministrator(
     ],
     passwordHash: await hashPassword(asked.password),
     demo: false,
+    createdAt: scope.now,
   });
+  if (id === undefined) throw problem('emailTaken');
   scope.audit('createFirstAdministrator', [id], ['name', 'email', 'password', 'grants']);
-  const person = await findPersonByEmail(scope.db, email);
+  return addedPerson(scope.db, id);
+}
+
+/** Somebody who was added in this transaction. */
+export async function addedPerson(db: Database, id: string): Promise<Person> {
+  const person = await findPersonById(db, id);
   if (!person) throw new Error('the person just added is not there');
   return person;
 }
@@ -109,8 +121,4 @@ export function forgetEndedSessions({ jobs, clock }: Pick<House, 'jobs' | 'clock
       await purgeAttempts(db, daysAgo(1), daysAgo(knownForDays));
     });
   });
-}
-
-function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -17,6 +17,11 @@ export async function addFailures(db: Database, subjects: readonly string[], at:
   await db.insertInto('sign_in_attempt').values(subjects.map((subject) => ({ subject, succeeded: false, at }))).execute();
 }
 
+/** Failures of a subject no longer count. */
+export async function forgetFailures(db: Database, subject: string): Promise<void> {
+  await db.deleteFrom('sign_in_attempt').where('subject', '=', subject).where('succeeded', '=', false).execute();
+}
+
 /** Keeps the latest success of a subject. */
 export async function noteSuccess(db: Database, subject: string, at: Date): Promise<void> {
   await db.deleteFrom('sign_in_attempt').where('subject', '=', subject).where('succeeded', '=', true).execute();

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { networkOf } from '../../platform/networkOf.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { addFailures, countFailures, hasSucceeded, noteSuccess } from './attempts.repository.ts';
+import { addFailures, countFailures, forgetFailures, hasSucceeded, noteSuccess } from './attempts.repository.ts';
 
 /**
  * Failed sign-ins within the window: for one account from one address, from one address, and for one account from
@@ -54,6 +54,28 @@ export function noteFailure(scope: Scope, { here, address, account }: Attempt): 
 /** Notes that the account's owner signs in from here. */
 export async function noteOwner(scope: Scope, { here }: Attempt): Promise<void> {
   await noteSuccess(scope.db, here, scope.now);
+}
+
+/** Whoever reads the account's mail is its owner: may sign in from here, whatever was guessed before. */
+export async function welcomeOwner(scope: Scope, email: string): Promise<void> {
+  const attempt = attemptAt(scope, email);
+  await forgetFailures(scope.db, attempt.here);
+  await noteOwner(scope, attempt);
+}
+
+/** What one network may do within the hour; a school or an office shares one. */
+const hourly = {
+  joining: { most: 60, what: 'tries to join came' },
+  reset: { most: 30, what: 'passwords were asked for' },
+} as const;
+
+/** Counts a try of a kind, whatever becomes of the request; throws tooManyTries where the network had its share. */
+export async function takeHourlyTry(scope: Scope, kind: keyof typeof hourly): Promise<void> {
+  const { most, what } = hourly[kind];
+  const subject = masked(scope, kind, networkOf(scope.caller.address));
+  const tries = await countFailures(scope.db, [subject], new Date(scope.now.getTime() - 3_600_000));
+  if ((tries.get(subject) ?? 0) >= most) throw problem('tooManyTries', { what, minutes: 60 }, { 'retry-after': '3600' });
+  scope.inAnyCase(() => addFailures(scope.house.db, [subject], scope.now));
 }
 
 function masked(scope: Scope, kind: string, text: string): string {

@@ -8,14 +8,20 @@ import { addSession, findSession, type Person, removeSessions, type SessionAudie
 /** A session lasts one day, as does its cookie (P §9, D §9). */
 export const sessionSeconds = 86_400;
 
+/** Where and when somebody signs in; one sign-in may open a session of either audience. */
+export interface SignIn {
+  readonly id: string;
+  readonly now: Date;
+  readonly userAgent: string;
+}
+
 /** Starts a session and answers its token: a signed text that names the session and the person (D §3). */
 export async function startSession(
   db: Database,
   key: Uint8Array,
   person: Person,
   audience: SessionAudience,
-  now: Date,
-  userAgent: string,
+  { id: signInId, now, userAgent }: SignIn,
 ): Promise<string> {
   const grant = person.grants.find((each) => each.audience === audience);
   if (!grant) throw new Error(`${audience} session for a person without that grant`);
@@ -24,6 +30,7 @@ export async function startSession(
   await addSession(db, {
     id,
     person_id: person.id,
+    sign_in_id: signInId,
     audience,
     created_at: now,
     expires_at: expiresAt,
@@ -45,7 +52,7 @@ export async function startSession(
 }
 
 /** The session a token names; null when it is forged, ended, or not a token at all. */
-async function readToken(key: Uint8Array, token: string, now: Date): Promise<string | null> {
+export async function readToken(key: Uint8Array, token: string, now: Date): Promise<string | null> {
   // "holds the text null" counts as signed out (decision 2).
   if (token === '' || token === 'null') return null;
   try {

@@ -1,0 +1,67 @@
+import type { Letter } from '../../adapters/mail/mail.ts';
+
+type Words = Pick<Letter, 'about' | 'subject' | 'text'>;
+
+/** The portal as its letters name it, and the address their links begin with. */
+interface Portal {
+  readonly site: string;
+}
+
+// Nothing that a stranger could have typed stands in a letter: a name would carry their words to somebody's inbox.
+
+export function resetLetter({ site }: Portal, code: string): Words {
+  return letter('a link that sets a new password', 'Set a new password for AgriHub Ghana', [
+    'Somebody, probably you, asked for a new password for the account of this address at AgriHub Ghana.',
+    `Set it here within the hour. The link works once:\n${site}/password_reset/${code}`,
+    'If it was not you, do nothing: your password stays as it is.',
+  ]);
+}
+
+export function joinLetter({ site }: Portal, code: string): Words {
+  return letter('a link that confirms an address', 'Confirm your e-mail address for AgriHub Ghana', [
+    'Somebody, probably you, joined the data hub of AgriHub Ghana with this address.',
+    `Confirm it here within a day, then sign in. The link works once:\n${site}/confirm-email/${code}`,
+    'If it was not you, do nothing: no account is made.',
+  ]);
+}
+
+export function newAddressLetter({ site }: Portal, code: string): Words {
+  return letter('a link that confirms a new address', 'Confirm your new e-mail address for AgriHub Ghana', [
+    'Somebody, probably you, gave this as the new address of an account at AgriHub Ghana.',
+    `Confirm it here within a day. The link works once:\n${site}/confirm-email/${code}`,
+    'If it was not you, do nothing: the account keeps its address.',
+  ]);
+}
+
+export function knownLetter({ site }: Portal): Words {
+  return letter('a word that an address is in use', 'You have an account at AgriHub Ghana already', [
+    'Somebody, probably you, tried to join AgriHub Ghana with this address, which has an account already.',
+    `Sign in with it: ${site}/sign-in\nIf you forgot the password, ask for a new one: ${site}/main/services`,
+    'If it was not you, do nothing: your account is as it was.',
+  ]);
+}
+
+export function passwordChangedLetter({ site }: Portal): Words {
+  return letter('a word that a password was changed', 'Your password at AgriHub Ghana was changed', [
+    'The password of the account of this address at AgriHub Ghana was changed, and other devices were signed out.',
+    `If it was not you, set a new one at once: ${site}/main/services`,
+  ]);
+}
+
+export function addressChangedLetter({ site }: Portal): Words {
+  return letter('a word that an address was changed', 'Your e-mail address at AgriHub Ghana was changed', [
+    'An account at AgriHub Ghana that had this address now has another. Mails go there from now on.',
+    `If it was not you, write to us: ${site}/main/faq#message`,
+  ]);
+}
+
+export function deletedLetter({ site }: Portal): Words {
+  return letter('a word that an account was deleted', 'Your account at AgriHub Ghana was deleted', [
+    'The account of this address at AgriHub Ghana was deleted, as its owner asked.',
+    `If it was not you, write to us: ${site}/main/faq#message`,
+  ]);
+}
+
+function letter(about: string, subject: string, paragraphs: readonly string[]): Words {
+  return { about, subject, text: [...paragraphs, '-- \nAgriHub Ghana. This mail was written by the portal.'].join('\n\n') };
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { Grant } from './accounts.repository.ts';
+
+/** What a person changes of their own account; what is left out stays. */
+export interface PersonChanges {
+  readonly name?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly institution?: string;
+  readonly profession?: string;
+  readonly password_hash?: string;
+}
+
+export async function changePerson(db: Database, id: string, changes: PersonChanges): Promise<void> {
+  if (Object.keys(changes).length > 0) await db.updateTable('person').set(changes).where('id', '=', id).execute();
+}
+
+/** Takes a person out for good, with grants, sessions and links. */
+export async function removePerson(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('person').where('id', '=', id).execute();
+}
+
+export interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly institution: string;
+  readonly profession: string;
+  readonly createdAt: Date;
+  readonly officerRole: Grant['role'] | null;
+  readonly dataRole: Grant['role'] | null;
+}
+
+export interface PeopleSearch {
+  readonly q: string;
+  readonly only: 'dataAdministrators' | 'dataUsers' | 'officers' | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+function people(db: Database) {
+  return db
+    .selectFrom('person')
+    .leftJoin('person_grant as o', (join) => join.onRef('o.person_id', '=', 'person.id').on('o.audience', '=', 'officer'))
+    .leftJoin('person_grant as d', (join) => join.onRef('d.person_id', '=', 'person.id').on('d.audience', '=', 'data'))
+    .where('person.disabled_at', 'is', null);
+}
+
+const columns = [
+  'person.id', 'person.name', 'person.email', 'person.institution', 'person.profession', 'person.created_at as createdAt',
+  'o.role as officerRole', 'd.role as dataRole',
+] as const;
+
+/** People by name, with how many there are in all. */
+export async function searchPeople(db: Database, { q, only, limit, offset }: PeopleSearch): Promise<{ found: PersonRow[]; total: number }> {
+  let query = people(db);
+  if (only === 'officers') query = query.where('o.role', 'is not', null);
+  if (only === 'dataUsers') query = query.where('d.role', 'is not', null);
+  if (only === 'dataAdministrators') query = query.where('d.role', '=', 'administrator');
+  for (const word of q.split(/\s+/).filter((each) => each !== '')) {
+    const part = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(sql<boolean>`(person.name || ' ' || person.email || ' ' || person.institution) ilike ${part}`);
+  }
+  const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const found = await query.select(columns).orderBy(sql`lower(person.name)`).orderBy('person.id').limit(limit).offset(offset).execute();
+  return { found, total: Number(total) };
+}
+
+export function findPersonRow(db: Database, id: string): Promise<PersonRow | undefined> {
+  return people(db).select(columns).where('person.id', '=', id).executeTakeFirst();
+}
+
+/** Everybody who holds a grant, held until the transaction ends, so that two cannot take away the last at once. */
+export async function holdersOf(db: Database, { audience, role }: Grant): Promise<string[]> {
+  const rows = await db
+    .selectFrom('person_grant')
+    .innerJoin('person', 'person.id', 'person_grant.person_id')
+    .select('person_grant.person_id as id')
+    .where('audience', '=', audience)
+    .where('role', '=', role)
+    .where('disabled_at', 'is', null)
+    .orderBy('person_grant.person_id')
+    .forUpdate('person_grant')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** How many may approve in the data hub. */
+export async function countDataAdministrators(db: Database): Promise<number> {
+  const { count } = await people(db)
+    .where('d.role', '=', 'administrator')
+    .select((each) => each.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Gives a person a role in the data hub in place of the one they had. */
+export async function setDataRole(db: Database, personId: string, role: 'member' | 'administrator', by: string | null, at: Date): Promise<void> {
+  const given = { role, granted_by: by, granted_at: at };
+  await db
+    .insertInto('person_grant')
+    .values({ person_id: personId, audience: 'data', ...given })
+    .onConflict((conflict) => conflict.columns(['person_id', 'audience']).doUpdateSet(given))
+    .execute();
+}
+
+/** Names of people who are still here. */
+export async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('person').select(['id', 'name']).where(sql<boolean>`id::text = any(${ids})`).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

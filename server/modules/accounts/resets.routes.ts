@@ -1,0 +1,18 @@
+import { requestPasswordReset, resetPassword } from '#contract/passwordReset.ts';
+import { answerWith } from '../../platform/answer.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { onward } from './entry.service.ts';
+import * as resets from './resets.service.ts';
+
+/** New passwords by mail. */
+export function resetsRoutes(mount: Mount): void {
+  mount(requestPasswordReset, async ({ body, scope }) => {
+    await resets.requestReset(scope, body.email ?? '');
+    return answerWith('An email has been sent to your inbox', onward(scope, '/main/services?mailed=1'));
+  });
+
+  mount(resetPassword, async ({ params, body, scope }) => {
+    await resets.resetPassword(scope, params.token, body.password, body.repeat_password);
+    return answerWith('Your password is set. Sign in with it.', onward(scope, '/main/services?password=set'));
+  });
+}

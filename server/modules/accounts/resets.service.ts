@@ -1,0 +1,49 @@
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { findPersonById, findPersonId, spendCode } from './accounts.repository.ts';
+import { mailNotice, resetPurpose } from './accountMail.service.ts';
+import { takeHourlyTry, welcomeOwner } from './attempts.service.ts';
+import { findCodeOwner, removeCodesOf } from './codes.repository.ts';
+import { fingerprint } from './oneTimeCodes.ts';
+import { endSignIns } from './ownSessions.repository.ts';
+import { requireGoodPassword } from './passwordRules.ts';
+import { hashPassword } from './passwords.ts';
+import { changePerson } from './people.repository.ts';
+import { readEmail } from './personFields.ts';
+
+/**
+ * Has a link mailed that sets a new password. An address that nobody has costs the same statements and the same
+ * answer: whether it is somebody's shows in the inbox alone.
+ *
+ * @throws emailMissing, badEmail, tooManyTries
+ */
+export async function requestReset(scope: Scope, typed: string): Promise<void> {
+  if (typed.trim() === '') throw problem('emailMissing');
+  const email = readEmail(typed);
+  await takeHourlyTry(scope, 'reset');
+  const personId = await findPersonId(scope.db, email);
+  await mailNotice(scope.db, scope.house, { about: 'reset', personId });
+  scope.audit('requestPasswordReset', personId === null ? [] : [personId]);
+}
+
+/**
+ * Sets a new password through a mailed link. Every session of the person ends, and every other link.
+ *
+ * @throws resetLinkSpent, passwordsDiffer, weakPassword
+ */
+export async function resetPassword(scope: Scope, code: string, password: string, repeated: string): Promise<void> {
+  const { db, now } = scope;
+  const codeHash = fingerprint(code);
+  const personId = await findCodeOwner(db, codeHash, resetPurpose, now);
+  const person = personId === undefined ? null : await findPersonById(db, personId);
+  if (!person) throw problem('resetLinkSpent');
+  await requireGoodPassword(password, repeated, person);
+  // Two at once have both come as far as here: one spends it.
+  if (!(await spendCode(db, codeHash, resetPurpose, now))) throw problem('resetLinkSpent');
+  await changePerson(db, person.id, { password_hash: await hashPassword(password) });
+  await removeCodesOf(db, person.id);
+  await endSignIns(db, person.id, { butNot: [] });
+  await welcomeOwner(scope, person.email);
+  await mailNotice(db, scope.house, { about: 'passwordChanged', personId: person.id });
+  scope.audit('resetPassword', [person.id], ['password']);
+}
