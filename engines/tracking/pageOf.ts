@@ -24,8 +24,10 @@ const mainPages = [
   'terms',
 ] as const;
 const otherPages = [
+  'account',
   'advisor',
   'audit',
+  'confirm-email',
   'controlcenter',
   'csirspace',
   'first-administrator',

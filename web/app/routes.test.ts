@@ -12,7 +12,7 @@ const specified = [
   '/main/district_map', '/main/farm_cord', '/main/mapdetails/7', '/main/temprain', '/main/storyset',
   '/main/storysetchartboard/%5B%5D', '/main/services', '/main/resources', '/main/resources/ghana', '/main/faq',
   '/main/stepper', '/main/bundles', '/main/resources_cms', '/main/datasets', '/main/datasetpreview',
-  '/main/datasetpreview/4', '/main/dashboard', '/manage', '/manage/crops/maize', '/manage/messages/1', '/main/privacy', '/main/terms', '/sign-in', '/licences', '/_ui',
+  '/main/datasetpreview/4', '/main/dashboard', '/manage', '/manage/crops/maize', '/manage/messages/1', '/main/privacy', '/main/terms', '/sign-in', '/account', '/confirm-email/abc', '/licences', '/_ui',
 ];
 
 describe('the route table', () => {

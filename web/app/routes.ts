@@ -67,8 +67,10 @@ export const routes: readonly PageRoute[] = [
 
   // The product's own
   { path: '/sign-in', title: 'pages.signIn', page: 'SignInPage', words: ['accounts'], noindex: true },
+  { path: '/confirm-email/:token', title: 'pages.confirmEmail', page: 'ConfirmEmailPage', words: ['accounts'], noindex: true, secret: true },
+  { path: '/account', title: 'pages.account', page: 'AccountPage', words: ['accounts', 'ownAccount'], noindex: true },
   { path: '/first-administrator', title: 'pages.firstAdministrator', page: 'FirstAdministratorPage', words: ['accounts'], noindex: true },
-  { path: '/manage/:table?/:key?', title: 'pages.manage', page: 'ManagePage', words: ['accounts', 'manage', 'messages'], noindex: true },
+  { path: '/manage/:table?/:key?', title: 'pages.manage', page: 'ManagePage', words: ['accounts', 'manage', 'messages', 'people'], noindex: true },
   { path: '/main/privacy', title: 'pages.privacy', page: 'PrivacyPage', words: ['privacy'] },
   { path: '/main/terms', title: 'pages.terms', page: 'TermsPage', words: ['privacy'] },
   { path: '/licences', title: 'pages.licences', page: 'LicencesPage', words: ['licences'] },

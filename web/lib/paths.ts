@@ -11,6 +11,7 @@ export const paths = {
   licences: '/licences',
   signIn: '/sign-in',
   signOut: '/api/accounts/sign-out',
+  account: '/account',
   manage: '/manage',
   apiPage: '/api/docs',
   /** Takes a plain form: colours and text mode. */

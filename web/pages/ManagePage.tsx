@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { showMe } from '#contract/accounts.ts';
 import { listAllDistricts, listRegions } from '#contract/geography.ts';
+import { readPeopleChoice, peopleQuery } from '#web/features/accounts/peopleApi.ts';
+import { PeopleList } from '#web/features/accounts/PeopleList.tsx';
 import { OutlineSets, outlineSetsQuery } from '#web/features/geography/OutlineSets.tsx';
 import { DeclaredOnsets } from '#web/features/seasons/DeclaredOnsets.tsx';
 import { DeclareOnsetForm } from '#web/features/seasons/DeclareOnsetForm.tsx';
@@ -36,6 +38,7 @@ export async function needs({ params, search, read }: NeedsContext) {
   if (table === undefined) return [tablesQuery(), releaseQuery()];
   if (table === 'onsets') return [onsetsQuery(), regionsQuery(), districtsQuery()];
   if (table === 'outlines') return [outlineSetsQuery()];
+  if (table === 'people') return [peopleQuery(readPeopleChoice(search))];
   // A message is opened by hand, because that is noted.
   if (table === 'messages') return key === undefined ? [messagesQuery(readMessageChoice(search))] : [meQuery()];
   if (key === undefined) return [tablesQuery(), rowsQuery(table, readChoice(search))];
@@ -44,7 +47,7 @@ export async function needs({ params, search, read }: NeedsContext) {
     : [tablesQuery(), rowQuery(table, decodeURIComponent(key))];
 }
 
-/** `/manage`: reference tables, rain onset, outlines, messages. The server decides who may; this page only says so. */
+/** `/manage`: reference tables, rain onset, outlines, messages, people. The server decides who may; this page only says so. */
 export default function ManagePage({ params, search }: PageProps) {
   const t = useWords();
   const { data: me } = useQuery(meQuery());
@@ -88,6 +91,14 @@ function Content({ table, rowKey, title, search }: ContentProps) {
       </>
     );
   }
+  if (table === 'people') {
+    return (
+      <>
+        <h1>{title}</h1>
+        <PeopleList choice={readPeopleChoice(search)} />
+      </>
+    );
+  }
   if (table === 'messages') {
     return (
       <>
@@ -118,7 +129,7 @@ function useRowTitle(table: string | undefined, key = ''): string {
 
 function titleOf(table: string | undefined, tables: readonly ReferenceTable[], t: Words): string {
   if (table === 'onsets' || table === 'outlines') return t(`manage.${table}`);
-  if (table === 'messages') return t('messages.title');
+  if (table === 'messages' || table === 'people') return t(`${table}.title`);
   return tables.find((each) => each.table === table)?.title ?? table ?? '';
 }
 
@@ -146,6 +157,12 @@ function Overview() {
           <Link href="/manage/messages">
             <strong>{t('messages.title')}</strong>
             <span>{t('messages.about')}</span>
+          </Link>
+        </li>
+        <li>
+          <Link href="/manage/people">
+            <strong>{t('people.title')}</strong>
+            <span>{t('people.about')}</span>
           </Link>
         </li>
       </ul>

@@ -29,7 +29,7 @@ test('the new password goes to the server with the token of the link, and the pe
   vi.stubGlobal('location', { ...window.location, assign });
   open();
   type();
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/main/services'));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/main/services?password=set'));
   expect(asked).toEqual(['/api/broadcast/reset_password/once%2Fonly', { password: 'long enough words', repeat_password: 'long enough words' }]);
 });
 

@@ -11,7 +11,7 @@ export default function PasswordResetPage({ params }: PageProps) {
     <div className="account-page">
       <h1>{t('pages.passwordReset')}</h1>
       <p>{t('accounts.resetLead')}</p>
-      <ResetPasswordForm token={params.token ?? ''} next={paths.services} />
+      <ResetPasswordForm token={params.token ?? ''} next={`${paths.services}?password=set`} />
       <p className="account-help">
         {t('accounts.resetHelp')} <Link href={`${paths.support}#message`}>{t('accounts.resetHelpLink')}</Link>
       </p>

@@ -20,7 +20,8 @@ const CONTROL_CENTRE = '/controlcenter';
 /** `/main/services`: the way in for officers, resources and bundles, and every tool. `?redirect=` is where officers go on to. */
 export default function ServicesPage({ search }: PageProps) {
   const t = useWords();
-  const offerDue = useSignInOffer();
+  const news = search.has('mailed') ? t('accounts.mailed') : search.get('password') === 'set' ? t('accounts.passwordSet') : undefined;
+  const offerDue = useSignInOffer(news === undefined);
   const { data: services = [], error, isPending, refetch } = useQuery(servicesQuery);
   return (
     <div className="services">
@@ -28,7 +29,7 @@ export default function ServicesPage({ search }: PageProps) {
         <h1>{t('quoted.services')}</h1>
         <p>{t('services.lead')}</p>
       </header>
-      <OfficerCard next={search.has('redirect') ? ownPath(search.get('redirect')) : CONTROL_CENTRE} />
+      <OfficerCard next={search.has('redirect') ? ownPath(search.get('redirect')) : CONTROL_CENTRE} news={news} />
       <div className="services-cards">
         {services
           .filter(({ kind }) => kind === 'card')

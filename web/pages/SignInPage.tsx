@@ -1,17 +1,44 @@
 import { ownPath } from '#engines/words/ownPath.ts';
-import type { PageProps } from '#web/lib/page.ts';
-import { useWords } from '#web/lib/words.ts';
-import { SignInForm } from '#web/features/accounts/SignInForm.tsx';
+import type { Head, HeadContext, PageProps } from '#web/lib/page.ts';
+import { usePageFacts } from '#web/lib/pageFacts.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useWords, type WordKey } from '#web/lib/words.ts';
+import { SignInOrJoin, type SignInMode } from '#web/features/accounts/SignInOrJoin.tsx';
 
-/** `/sign-in?next=/manage`: one door for officers, data users and administrators. */
+/** What just happened, as another page or a plain form says it in the address. */
+const news: readonly (readonly [name: string, text: WordKey])[] = [
+  ['confirm', 'accounts.confirmSent'],
+  ['confirmed', 'accounts.confirmed'],
+  ['deleted', 'accounts.deleted'],
+  ['out', 'accounts.endedAll'],
+];
+
+/** `/sign-in?next=/manage`, `/sign-in?mode=join`: one door for officers, data users and administrators. */
 export default function SignInPage({ search }: PageProps) {
   const t = useWords();
+  const { refused } = usePageFacts();
+  // Only the form to join is sent to this page; where it was refused, its fields are all there is.
+  const mode: SignInMode = (search.get('mode') ?? (refused ? 'join' : '')) === 'join' ? 'join' : 'signIn';
+  // A full address would send people elsewhere after they trusted us with a password.
+  const next = ownPath(refused?.typed.next ?? search.get('next'));
+  const wrong = search.get('wrong');
+  const refusedSignIn = wrong === null ? undefined : { wrong: t(wrong === 'tooManySignIns' ? 'accounts.tooMany' : 'accounts.wrong'), typed: {} };
+  const text = news.find(([name]) => search.has(name))?.[1];
   return (
     <div className="account-page">
-      <h1>{t('accounts.signIn')}</h1>
-      <p>{t('accounts.signInLead')}</p>
-      {/* A full address would send people elsewhere after they trusted us with a password. */}
-      <SignInForm next={ownPath(search.get('next'))} problem={search.has('wrong') ? t('accounts.wrong') : undefined} />
+      <h1>{t(`accounts.${mode}`)}</h1>
+      <p>{t(mode === 'join' ? 'accounts.joinLead' : 'accounts.signInLead')}</p>
+      <SignInOrJoin
+        mode={mode}
+        next={next}
+        href={(each) => `${paths.signIn}?${new URLSearchParams({ mode: each, ...(next !== '/' && { next }) })}`}
+        refused={mode === 'join' ? refused : refusedSignIn}
+        news={text && t(text)}
+      />
     </div>
   );
+}
+
+export function head({ t, search }: HeadContext): Head {
+  return search.get('mode') === 'join' ? { title: t('accounts.join') } : {};
 }

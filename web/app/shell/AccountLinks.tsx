@@ -20,6 +20,9 @@ export function AccountLinks({ path }: { path: string }) {
       <Button kind="quiet" href={paths.manage}>
         {t('shell.manage')}
       </Button>
+      <Button kind="quiet" href={paths.account}>
+        {t('pages.account')}
+      </Button>
       <form method="post" action={paths.signOut}>
         <Button kind="secondary" type="submit">
           {t('shell.signOut')}

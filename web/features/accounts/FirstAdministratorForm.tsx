@@ -5,6 +5,7 @@ import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { FormMessage } from './FormMessage.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import './accounts.css';
 
@@ -41,11 +42,7 @@ export function FirstAdministratorForm({ code }: { code: string }) {
         maxLength={200}
         required
       />
-      {wrong !== undefined && (
-        <p className="account-wrong" role="alert">
-          {wrong}
-        </p>
-      )}
+      <FormMessage wrong={wrong} />
       <Button type="submit" busy={busy}>
         {t('accounts.makeAccount')}
       </Button>

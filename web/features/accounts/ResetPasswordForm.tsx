@@ -1,12 +1,13 @@
-import { useState, type FormEvent } from 'react';
-import { X } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { longestPassword, shortestPassword } from '#contract/limits.ts';
 import { resetPassword } from '#contract/passwordReset.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { FormMessage } from './FormMessage.tsx';
+import { leaveFor } from './leaveFor.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import './accounts.css';
 
@@ -22,17 +23,15 @@ export function ResetPasswordForm({ token, next }: ResetPasswordFormProps) {
   const t = useWords();
   const { refused } = usePageFacts();
   const { wrong, busy, send } = useSend(refused?.wrong);
-  const [dismissed, setDismissed] = useState<string>();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const body = { password: String(form.get('password')), repeat_password: String(form.get('repeat_password')) };
-    setDismissed(undefined);
     return send(
       async () => {
         await callApi(resetPassword, { params: { token }, body });
-        window.location.assign(next);
+        await leaveFor(next);
       },
       { leaves: true },
     );
@@ -45,17 +44,12 @@ export function ResetPasswordForm({ token, next }: ResetPasswordFormProps) {
         hint={t('accounts.newPasswordHint')}
         name="password"
         autoComplete="new-password"
-        minLength={10}
-        maxLength={200}
+        minLength={shortestPassword}
+        maxLength={longestPassword}
         required
       />
-      <PasswordInput label={t('accounts.resetConfirm')} name="repeat_password" autoComplete="new-password" maxLength={200} required />
-      {wrong !== undefined && wrong !== dismissed && (
-        <div className="account-refusal" role="alert">
-          <p>{wrong}</p>
-          <IconButton label={t('ui.dismiss')} icon={<X size={18} aria-hidden="true" />} onClick={() => setDismissed(wrong)} />
-        </div>
-      )}
+      <PasswordInput label={t('accounts.repeatPassword')} name="repeat_password" autoComplete="new-password" maxLength={longestPassword} required />
+      <FormMessage wrong={wrong} />
       <Button type="submit" busy={busy}>
         {t('accounts.resetButton')}
       </Button>

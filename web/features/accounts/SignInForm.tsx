@@ -1,54 +1,103 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent, type MouseEvent } from 'react';
 import { signIn, signInOfficer } from '#contract/accounts.ts';
+import { requestPasswordReset } from '#contract/passwordReset.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import type { PageFacts } from '#web/lib/pageFacts.ts';
+import { paths } from '#web/lib/paths.ts';
+import { apiProblem } from '#web/lib/problem.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { FormMessage } from './FormMessage.tsx';
+import { leaveFor } from './leaveFor.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import './accounts.css';
+
+/** How long "You are currently logged In" stands, in milliseconds (2-data-hub.md, section 4). */
+const LOGGED_IN_MS = 1000;
 
 interface SignInFormProps {
   /** A path of the product to go to afterwards. */
   next: string;
-  /** What went wrong with a form sent without JavaScript. */
-  problem?: string | undefined;
+  /** What went wrong with a form sent without JavaScript, and what was typed into it. */
+  refused?: PageFacts['refused'];
+  /** Good news the form comes with: a mail is on its way. */
+  news?: string | undefined;
   /** Signs in to the extension portal alone; whoever is no officer is told so. */
   officer?: boolean;
 }
 
-/** E-mail and password. Without JavaScript it is a plain form that the server answers with a redirect. */
-export function SignInForm({ next, problem, officer = false }: SignInFormProps) {
+/**
+ * E-mail and password, and the way out for who forgot it. Without JavaScript both are plain forms that the server
+ * answers with a redirect.
+ */
+export function SignInForm({ next, refused, news, officer = false }: SignInFormProps) {
   const t = useWords();
-  const { wrong, busy, send } = useSend(problem);
+  const { wrong, busy, send } = useSend(refused?.wrong);
+  const [said, setSaid] = useState(news);
+  const [asking, setAsking] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const body = { email: String(form.get('email')), password: String(form.get('password')) };
+    setSaid(undefined);
+    setAsking(false);
     return send(
       async () => {
         await callApi(officer ? signInOfficer : signIn, { body });
-        // A full load: every page after it is rendered for the person.
-        window.location.assign(next);
+        if (!officer) setSaid(t('accounts.loggedIn'));
+        await leaveFor(next, officer ? 0 : LOGGED_IN_MS);
       },
       { leaves: true },
     );
   }
 
+  function askForMail(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    const field = event.currentTarget.form?.elements.namedItem('email') as HTMLInputElement;
+    const email = field.value.trim();
+    setSaid(undefined);
+    setAsking(true);
+    return send(async () => {
+      if (email === '') {
+        field.focus();
+        throw apiProblem(400, 'emailNeeded', t('accounts.enterEmail'));
+      }
+      setSaid(await callApi(requestPasswordReset, { body: { email } }) as string);
+    });
+  }
+
   return (
     <form className="account-form" method="post" action="/api/accounts/sign-in" onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="next" value={next} />
-      <TextInput label={t('accounts.email')} name="email" type="email" autoComplete="username" required maxLength={254} />
+      <TextInput
+        label={t('accounts.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        defaultValue={refused?.typed.email}
+      />
       <PasswordInput label={t('accounts.password')} name="password" autoComplete="current-password" required />
-      {wrong !== undefined && (
-        <p className="account-wrong" role="alert">
-          {wrong}
-        </p>
-      )}
-      <Button type="submit" busy={busy}>
-        {t('accounts.signIn')}
-      </Button>
+      <FormMessage wrong={wrong} said={said} />
+      <div className="account-acts">
+        <Button type="submit" busy={busy && !asking}>
+          {t('accounts.signIn')}
+        </Button>
+        <Button
+          kind="quiet"
+          type="submit"
+          formAction={paths.services}
+          formNoValidate
+          busy={busy && asking}
+          onClick={(event) => void askForMail(event)}
+        >
+          {t('accounts.forgot')}
+        </Button>
+      </div>
     </form>
   );
 }

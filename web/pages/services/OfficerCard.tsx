@@ -5,10 +5,17 @@ import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 
+interface OfficerCardProps {
+  /** Where officers go on to. */
+  next: string;
+  /** What just happened, to be said above the button. */
+  news?: string | undefined;
+}
+
 /** The way into the extension portal; for who is in already, the way on and the way out. */
-export function OfficerCard({ next }: { next: string }) {
+export function OfficerCard({ next, news }: OfficerCardProps) {
   const t = useWords();
-  const { signedIn } = usePageFacts();
+  const { signedIn, refused } = usePageFacts();
   return (
     <section className="services-officers" aria-labelledby="services-officers">
       <h2 id="services-officers">{t('services.officers')}</h2>
@@ -24,7 +31,7 @@ export function OfficerCard({ next }: { next: string }) {
           </form>
         </div>
       ) : (
-        <SignInForm officer next={next} />
+        <SignInForm officer next={next} refused={refused} news={news} />
       )}
       {!signedIn && (
         <p>

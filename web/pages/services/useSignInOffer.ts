@@ -8,19 +8,21 @@ const MADE = 'sign-in offered';
 /**
  * Whether it is time to offer signing in: to who is not signed in, once per visit (decision 68), and not to who is
  * already at a form.
+ *
+ * @param mayOffer false while the page says something else about signing in.
  */
-export function useSignInOffer(): boolean {
+export function useSignInOffer(mayOffer: boolean): boolean {
   const { signedIn } = usePageFacts();
   const [due, setDue] = useState(false);
   useEffect(() => {
-    if (signedIn || wasMade()) return undefined;
+    if (!mayOffer || signedIn || wasMade()) return undefined;
     const wait = setTimeout(() => {
       if (document.activeElement?.closest('form')) return;
       noteMade();
       setDue(true);
     }, OFFER_MS);
     return () => clearTimeout(wait);
-  }, [signedIn]);
+  }, [mayOffer, signedIn]);
   return due;
 }
 

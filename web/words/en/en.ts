@@ -19,11 +19,14 @@ import { messages } from './messages.ts';
 import { notice } from './notice.ts';
 import { offline } from './offline.ts';
 import { older } from './older.ts';
+import { ownAccount } from './ownAccount.ts';
 import { pages } from './pages.ts';
+import { people } from './people.ts';
 import { privacy } from './privacy.ts';
 import { projects } from './projects.ts';
 import { quoted } from './quoted.ts';
 import { services } from './services.ts';
+import { resources } from './resources.ts';
 import { shell } from './shell.ts';
 import { support } from './support.ts';
 import { tempRain } from './tempRain.ts';
@@ -35,5 +38,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, charts, dates, farms, farmWork, findWeather, geography, head, home, licences, lost, manage, maps, messages, notice, offline, older, pages, privacy, projects, quoted, services, shell, support, tempRain, tracking, ui, weather },
+  texts: { accounts, activity, bundles, calendar, charts, dates, farms, farmWork, findWeather, geography, head, home, licences, lost, manage, maps, messages, notice, offline, older, ownAccount, pages, people, privacy, projects, quoted, resources, services, shell, support, tempRain, tracking, ui, weather },
 } as const satisfies Locale;

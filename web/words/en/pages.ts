@@ -34,6 +34,8 @@ export const pages = {
   privacy: 'Privacy',
   terms: 'Terms of use',
   signIn: 'Sign in',
+  confirmEmail: 'Confirm e-mail',
+  account: 'Account',
   firstAdministrator: 'First administrator',
   manage: 'Manage',
   parts: 'Every part in every state',

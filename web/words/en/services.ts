@@ -15,9 +15,7 @@ export const services = {
   noHits: 'No resource found. Try another word, or look through all of them.',
   go: 'Go',
   goFor: 'Go to the resources for “{text}”',
-  modalTitle: 'Sign in',
   modalLead: 'Reading the portal needs no account. Sign in to add data or to reach the extension portal.',
-  later: 'Not now',
 
   outside: 'This leads to a site of its own',
   outsideUnset: 'Whoever runs this portal has not said yet where it is. Ask us, and go on here meanwhile:',

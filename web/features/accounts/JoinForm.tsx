@@ -1,0 +1,126 @@
+import { useState, type FormEvent } from 'react';
+import { longestInstitution, longestName, longestPassword, longestPhoneText, longestProfession, shortestPassword } from '#contract/limits.ts';
+import { registerDataUser } from '#contract/registration.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import type { PageFacts } from '#web/lib/pageFacts.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useSend } from '#web/lib/useSend.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { FormMessage } from './FormMessage.tsx';
+import { leaveFor } from './leaveFor.ts';
+import { PasswordInput } from './PasswordInput.tsx';
+import './accounts.css';
+
+/** How long "Thank you for joining Us" stands, in milliseconds (2-data-hub.md, section 4). */
+const THANKS_MS = 2000;
+
+interface JoinFormProps {
+  /** A path of the product to go to afterwards. */
+  next: string;
+  /** What went wrong with the form sent without JavaScript, and what was typed into it. */
+  refused?: PageFacts['refused'];
+}
+
+/** Joins the data hub. Without JavaScript it is a plain form of `/sign-in`. */
+export function JoinForm({ next, refused }: JoinFormProps) {
+  const t = useWords();
+  const { wrong, busy, send } = useSend(refused?.wrong);
+  const [said, setSaid] = useState<string>();
+  const typed = refused?.typed;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '');
+    setSaid(undefined);
+    return send(async () => {
+      const answer = String(
+        await callApi(registerDataUser, {
+          body: {
+            name: text('name'),
+            institution: text('institution'),
+            profession: text('profession'),
+            email: text('email'),
+            phone: text('phone'),
+            password: text('password'),
+            repeat_password: text('repeat_password'),
+          },
+        }),
+      );
+      // A sentence instead of a token: the address has to be confirmed first.
+      if (answer.includes(' ')) return setSaid(answer);
+      setSaid(t('accounts.thanks'));
+      await leaveFor(next, THANKS_MS);
+    });
+  }
+
+  return (
+    <form className="account-form" method="post" action={paths.signIn} onSubmit={(event) => void submit(event)}>
+      <input type="hidden" name="next" value={next} />
+      <TextInput label={t('accounts.name')} name="name" autoComplete="name" required maxLength={longestName} defaultValue={typed?.name} />
+      <TextInput
+        label={t('accounts.institution')}
+        hint={t('accounts.institutionHint')}
+        name="institution"
+        autoComplete="organization"
+        required
+        maxLength={longestInstitution}
+        defaultValue={typed?.institution}
+      />
+      <TextInput
+        label={t('accounts.profession')}
+        hint={t('accounts.professionHint')}
+        name="profession"
+        autoComplete="organization-title"
+        required
+        maxLength={longestProfession}
+        defaultValue={typed?.profession}
+      />
+      <TextInput
+        label={t('accounts.email')}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        defaultValue={typed?.email}
+      />
+      <TextInput
+        label={t('accounts.phone')}
+        hint={t('accounts.phoneHint')}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        maxLength={longestPhoneText}
+        defaultValue={typed?.phone}
+      />
+      <PasswordInput
+        label={t('accounts.newPassword')}
+        hint={t('accounts.newPasswordHint')}
+        name="password"
+        autoComplete="new-password"
+        required
+        minLength={shortestPassword}
+        maxLength={longestPassword}
+      />
+      <PasswordInput
+        label={t('accounts.repeatPassword')}
+        name="repeat_password"
+        autoComplete="new-password"
+        required
+        maxLength={longestPassword}
+      />
+      <p className="account-terms">
+        {t('accounts.joinTerms')} <Link href={paths.terms}>{t('accounts.terms')}</Link>.
+      </p>
+      <FormMessage wrong={wrong} said={said} />
+      <Button type="submit" busy={busy}>
+        {t('accounts.join')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState, type FormEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { longestInstitution, longestName, longestPassword, longestPhoneText, longestProfession, shortestPassword } from '#contract/limits.ts';
+import { updateProfile } from '#contract/ownAccount.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { isApiProblem } from '#web/lib/problem.ts';
+import { useSend } from '#web/lib/useSend.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import type { Profile } from './api.ts';
+import { FormMessage } from './FormMessage.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import './accounts.css';
+
+/** One's details and password. What is left empty of the passwords is not sent, and stays (D §5). */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const t = useWords();
+  const client = useQueryClient();
+  const { wrong, busy, send } = useSend();
+  const [said, setSaid] = useState<string>();
+  // Time goes on while the page is open: the server may ask for the present password later.
+  const [isAsked, setAsked] = useState(profile.passwordNeeded);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const text = (name: string) => String(data.get(name) ?? '');
+    const filled = (name: string) => (text(name) === '' ? {} : { [name]: text(name) });
+    setSaid(undefined);
+    return send(async () => {
+      const body = {
+        name: text('name'),
+        institution: text('institution'),
+        profession: text('profession'),
+        email: text('email'),
+        phone: text('phone'),
+        ...filled('password'),
+        ...filled('repeat_password'),
+        ...filled('current_password'),
+      };
+      try {
+        setSaid(String(await callApi(updateProfile, { params: { userId: profile.id }, body })));
+      } catch (caught) {
+        if (isApiProblem(caught) && caught.code === 'currentPasswordNeeded') setAsked(true);
+        throw caught;
+      }
+      for (const field of form.querySelectorAll<HTMLInputElement>('input[name$="password"]')) field.value = '';
+      await client.invalidateQueries();
+    });
+  }
+
+  return (
+    <form className="account-form profile-form" onSubmit={(event) => void submit(event)}>
+      <TextInput label={t('accounts.name')} name="name" autoComplete="name" required maxLength={longestName} defaultValue={profile.name} />
+      <TextInput
+        label={t('accounts.institution')}
+        name="institution"
+        autoComplete="organization"
+        maxLength={longestInstitution}
+        defaultValue={profile.institution}
+      />
+      <TextInput
+        label={t('accounts.profession')}
+        name="profession"
+        autoComplete="organization-title"
+        maxLength={longestProfession}
+        defaultValue={profile.profession}
+      />
+      <TextInput
+        label={t('accounts.phone')}
+        hint={t('accounts.phoneHint')}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={longestPhoneText}
+        defaultValue={profile.phone}
+      />
+      <TextInput
+        label={t('accounts.email')}
+        hint={profile.confirmsEmail ? t('ownAccount.confirmsEmail') : undefined}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        defaultValue={profile.email}
+      />
+      <h3>{t('ownAccount.secret')}</h3>
+      <PasswordInput
+        label={t('ownAccount.newPassword')}
+        hint={t('ownAccount.newPasswordHint')}
+        name="password"
+        autoComplete="new-password"
+        minLength={shortestPassword}
+        maxLength={longestPassword}
+      />
+      <PasswordInput label={t('accounts.repeatPassword')} name="repeat_password" autoComplete="new-password" maxLength={longestPassword} />
+      {isAsked && (
+        <PasswordInput
+          label={t('ownAccount.currentPassword')}
+          hint={t('ownAccount.currentPasswordHint')}
+          name="current_password"
+          autoComplete="current-password"
+          maxLength={longestPassword}
+        />
+      )}
+      <FormMessage wrong={wrong} said={said} />
+      <Button type="submit" busy={busy}>
+        {t('ownAccount.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Monitor, Smartphone } from 'lucide-react';
+import { endOwnSession, endOwnSessions } from '#contract/ownAccount.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { sayInstant } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { sessionsQuery, type OwnSession } from './api.ts';
+import { leaveFor } from './leaveFor.ts';
+import { useAct } from './useAct.ts';
+import './SessionList.css';
+
+const goneHref = `${paths.signIn}?out=1`;
+
+/** Where one is signed in, and the ways to end that: one sign-in, all the others, all. */
+export function SessionList() {
+  const t = useWords();
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery());
+  const { acting, act } = useAct();
+  if (error) return <ErrorState small onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (!sessions) return <Skeleton lines={4} />;
+
+  const end = ({ id, current }: OwnSession) =>
+    act(id, async () => {
+      await callApi(endOwnSession, { params: { id } });
+      if (current) return leaveFor(paths.signIn);
+      notify({ tone: 'ok', text: t('ownAccount.ended') });
+    });
+  const endOthers = () =>
+    act('others', async () => {
+      const { ended } = await callApi(endOwnSessions, { query: { others: true } });
+      notify({ tone: 'ok', text: t('ownAccount.endedOthers', { count: ended }) });
+    });
+  const endAll = () =>
+    act('all', async () => {
+      await callApi(endOwnSessions, {});
+      await leaveFor(goneHref);
+    });
+
+  return (
+    <>
+      <ul className="session-list">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} busy={acting === session.id} onEnd={() => void end(session)} />
+        ))}
+      </ul>
+      <div className="account-acts">
+        {sessions.length > 1 && (
+          <Button kind="secondary" busy={acting === 'others'} onClick={() => void endOthers()}>
+            {t('ownAccount.endOthers')}
+          </Button>
+        )}
+        <Button kind="secondary" busy={acting === 'all'} onClick={() => void endAll()}>
+          {t('ownAccount.endAll')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface SessionRowProps {
+  session: OwnSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session: { browser, system, current, opens, signedInAt }, busy, onEnd }: SessionRowProps) {
+  const t = useWords();
+  const Icon = /android|ios|iphone|ipad/i.test(system) ? Smartphone : Monitor;
+  const device = browser && system ? t('ownAccount.device', { browser, system }) : browser || system || t('ownAccount.unknownDevice');
+  const when = sayInstant(signedInAt);
+  return (
+    <li>
+      <Icon size={22} aria-hidden="true" />
+      <div>
+        <p className="session-device">
+          {device} {current && <Badge tone="ok">{t('ownAccount.thisOne')}</Badge>}
+        </p>
+        <p className="session-when">
+          {t('ownAccount.signedIn', { when })} · {opens.map((each) => t(each === 'officer' ? 'ownAccount.opensOfficer' : 'ownAccount.opensData')).join(', ')}
+        </p>
+      </div>
+      <Button kind="quiet" small busy={busy} aria-label={t('ownAccount.endOf', { device, when })} onClick={onEnd}>
+        {t('ownAccount.end')}
+      </Button>
+    </li>
+  );
+}

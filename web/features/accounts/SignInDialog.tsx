@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
+import { SignInOrJoin, type SignInMode } from './SignInOrJoin.tsx';
+
+interface SignInDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** A path of the product to go to afterwards; the page it stands on is loaded again for the person. */
+  next: string;
+  /** Why one would sign in here. */
+  lead: string;
+}
+
+/** The window to sign in or join. It goes at a word, and the keyboard goes back to where it was. Load it when it is wanted. */
+export function SignInDialog({ open, onOpenChange, next, lead }: SignInDialogProps) {
+  const t = useWords();
+  const [mode, setMode] = useState<SignInMode>('signIn');
+  return (
+    <Dialog
+      title={t(`accounts.${mode}`)}
+      description={lead}
+      open={open}
+      onOpenChange={onOpenChange}
+      actions={<DialogClose render={<Button kind="quiet">{t('accounts.later')}</Button>} />}
+    >
+      <SignInOrJoin mode={mode} onMode={setMode} next={next} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { showMe } from '#contract/accounts.ts';
+import { exportOwnData } from '#contract/ownAccount.ts';
+import { deletionQuery, profileQuery, sessionsQuery, type Profile } from '#web/features/accounts/api.ts';
+import { DeleteAccount } from '#web/features/accounts/DeleteAccount.tsx';
+import { ProfileForm } from '#web/features/accounts/ProfileForm.tsx';
+import { RoleBadges } from '#web/features/accounts/RoleBadges.tsx';
+import { SessionList } from '#web/features/accounts/SessionList.tsx';
+import { addressOf } from '#web/lib/callApi.ts';
+import { sayDay } from '#web/lib/format.ts';
+import type { NeedsContext } from '#web/lib/page.ts';
+import { paths } from '#web/lib/paths.ts';
+import { apiQuery } from '#web/lib/query.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import './AccountPage.css';
+
+const meQuery = () => apiQuery(showMe, {});
+
+/** Nothing beyond who is asking for whoever is not signed in. */
+export async function needs({ read }: NeedsContext) {
+  const { signedIn } = await read(meQuery());
+  return signedIn ? [meQuery(), profileQuery(), sessionsQuery(), deletionQuery()] : [meQuery()];
+}
+
+/** `/account`: one's details, password, sign-ins and data. */
+export default function AccountPage() {
+  const t = useWords();
+  const { data: me } = useQuery(meQuery());
+  const { data: profile, error, refetch } = useQuery({ ...profileQuery(), enabled: me?.signedIn === true });
+  if (me?.signedIn === false) {
+    return (
+      <EmptyState
+        page
+        title={t('ownAccount.notIn')}
+        action={<Button href={`${paths.signIn}?next=${encodeURIComponent(paths.account)}`}>{t('accounts.signIn')}</Button>}
+      >
+        {t('ownAccount.notInLead')}
+      </EmptyState>
+    );
+  }
+  if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  return profile ? <Account profile={profile} /> : <Skeleton lines={10} />;
+}
+
+function Account({ profile }: { profile: Profile }) {
+  const t = useWords();
+  const { name, email, officerRole, dataUser, isAdmin, createdAt } = profile;
+  return (
+    <div className="account">
+      <header className="account-head">
+        <h1>{t('ownAccount.title')}</h1>
+        <p>
+          {name}, {email} · {t('ownAccount.since', { day: sayDay(createdAt.slice(0, 10), { withYear: true }) })}
+        </p>
+        <p className="account-roles">
+          <RoleBadges officerRole={officerRole} dataRole={isAdmin ? 'administrator' : dataUser ? 'member' : null} />
+          {officerRole === 'admin' && <Link href={paths.manage}>{t('ownAccount.manage')}</Link>}
+        </p>
+      </header>
+      <Card level={2} title={t('ownAccount.profile')}>
+        <ProfileForm key={profile.id} profile={profile} />
+      </Card>
+      <div className="account-side">
+        <Card level={2} title={t('ownAccount.sessions')}>
+          <p>{t('ownAccount.sessionsLead')}</p>
+          <SessionList />
+        </Card>
+        <Card level={2} title={t('ownAccount.data')}>
+          <p>{t('ownAccount.exportLead')}</p>
+          <div className="account-acts account-export">
+            <Button kind="secondary" href={addressOf(exportOwnData, {})} download icon={<Download size={18} aria-hidden="true" />}>
+              {t('ownAccount.export')}
+            </Button>
+          </div>
+          <DeleteAccount />
+        </Card>
+      </div>
+    </div>
+  );
+}
