@@ -6,7 +6,9 @@ import * as farms from './farms.ts';
 import * as figures from './figures.ts';
 import * as geography from './geography.ts';
 import * as outlineSets from './outlineSets.ts';
+import * as ownAccount from './ownAccount.ts';
 import * as passwordReset from './passwordReset.ts';
+import * as people from './people.ts';
 import * as portal from './portal.ts';
 import * as projects from './projects.ts';
 import * as reference from './reference.ts';
@@ -18,7 +20,7 @@ import * as tracking from './tracking.ts';
 import * as weather from './weather.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, farms, figures, geography, outlineSets, passwordReset, portal, projects, reference, registration, resources, seasons, support, tracking, weather].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, farms, figures, geography, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resources, seasons, support, tracking, weather].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

@@ -16,7 +16,6 @@ export const notYet: readonly PlannedCall[] = [
   ['POST', '/api/resource', 'resources'],
   ['POST', '/api/polygon', 'farms'],
 
-  ['POST', '/api/datasets/update/:userId', 'accounts'],
   ['GET', '/api/datasets/alldata', 'catalogue'],
   ['GET', '/api/datasets/search/:text', 'catalogue'],
   ['GET', '/api/datasets/show', 'catalogue'],

@@ -34,7 +34,7 @@ export const showProfile = endpoint({
 /**
  * Changes one's own account: what is left out stays. The answer is "User has been updated" (D §2), followed by a
  * sentence where a new address has to be confirmed first. A new password ends every other session of the person.
- * 404 for any id but one's own; 403 `currentPasswordNeeded` or `wrongPassword`; 409 for an address in use.
+ * 404 for any id but one's own; 422 `currentPasswordNeeded` or `wrongPassword`; 409 for an address in use.
  */
 export const updateProfile = endpoint({
   name: 'updateProfile',
@@ -158,7 +158,7 @@ export const previewDeletion = endpoint({
   refusals: 'message',
 });
 
-/** 403 `wrongPassword`; 409 for the last administrator. Afterwards every session is ended, this one too. */
+/** 422 `wrongPassword`; 409 for the last administrator. Afterwards every session is ended, this one too. */
 export const deleteOwnAccount = endpoint({
   name: 'deleteOwnAccount',
   room: 'accounts',

@@ -17,6 +17,9 @@ type Role = keyof typeof roles;
 
 const everybody = Object.keys(roles) as Role[];
 const administrators: readonly Role[] = ['administrator'];
+const signedIn = everybody.filter((role) => role !== 'visitor');
+/** They end the sessions of whoever asks, so they come last. */
+const endings = ['leaveDataArea', 'signOut'];
 
 interface Expected {
   /** Whom the call answers; the others are refused with 401, 403 or 404. */
@@ -39,6 +42,20 @@ const expected: Readonly<Record<string, Expected>> = {
   confirmEmail: { for: everybody, params: { token: 'x'.repeat(43) } },
   requestPasswordReset: { for: everybody, body: { email: 'nobody@example.org' } },
   resetPassword: { for: everybody, params: { token: 'x'.repeat(43) }, body: { password: 'pelican orchid tram', repeat_password: 'pelican orchid tram' } },
+
+  showProfile: { for: signedIn },
+  // Nobody has this id: whoever is signed in is told so.
+  updateProfile: { for: signedIn, params: { userId: '00000000-0000-4000-8000-000000000000' }, body: { name: 'N' } },
+  listOwnSessions: { for: signedIn },
+  endOwnSessions: { for: signedIn, query: { others: 'true' } },
+  endOwnSession: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' } },
+  exportOwnData: { for: signedIn },
+  previewDeletion: { for: signedIn },
+  deleteOwnAccount: { for: signedIn, body: { password: 'not the password' } },
+  listPeople: { for: administrators },
+  showPersonHistory: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
+  makeDataAdministrator: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
+  unmakeDataAdministrator: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
 
   listCrops: { for: everybody },
   showCrop: { for: everybody, params: { id: 'maize' } },
@@ -135,7 +152,7 @@ const expected: Readonly<Record<string, Expected>> = {
   restoreMessage: { for: administrators, params: { trashId: '00000000-0000-4000-8000-000000000000' } },
   showPrivacy: { for: everybody },
 
-  // Last: it ends the sessions of whoever asks.
+  leaveDataArea: { for: everybody },
   signOut: { for: everybody },
 };
 
@@ -151,7 +168,7 @@ test('every declared call has its line, and every line its call', () => {
   expect(Object.keys(expected).toSorted()).toEqual(everything.map(({ name }) => name).toSorted());
 });
 
-const inOrder = everything.toSorted((a, b) => Number(a.name === 'signOut') - Number(b.name === 'signOut'));
+const inOrder = everything.toSorted((a, b) => endings.indexOf(a.name) - endings.indexOf(b.name));
 describe.each(inOrder)('$name', (endpoint) => {
   test.each(everybody)('%s', async (role) => {
     const line = expected[endpoint.name];

@@ -9,6 +9,7 @@ import type { House } from './house.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { handleAccountMail } from './modules/accounts/accountMail.service.ts';
 import { forgetEndedSessions } from './modules/accounts/accounts.service.ts';
+import { registerOwnBelongings } from './modules/accounts/leaving.service.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
 import { openReference } from './modules/reference/reference.service.ts';
@@ -86,6 +87,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
   registerHousekeeping(house);
   forgetEndedSessions(house);
   handleAccountMail(house);
+  registerOwnBelongings(house);
   handleOutlineJobs(house);
   keepLinksChecked(house);
   openSupport(house);

@@ -2,6 +2,7 @@ import type { Database } from '../database/connection.ts';
 import { problem } from './problems.ts';
 import type { Scope } from './scope.ts';
 import { addToTrash, listTrash, takeExpired, takeFromTrash, type TrashedThing, type TrashEntry } from './trash.repository.ts';
+import { isUuid } from './uuid.ts';
 
 /** For how long a deleted thing can be brought back. */
 export const restorableDays = 30;
@@ -58,8 +59,4 @@ export function createTrash(): Trash {
       return expired.length;
     },
   };
-}
-
-function isUuid(text: string): boolean {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }

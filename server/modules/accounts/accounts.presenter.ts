@@ -1,7 +1,12 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { showMe } from '#contract/accounts.ts';
 import type { Actor } from '#engines/access/roles.ts';
+import type { OwnSession, Profile } from '#contract/ownAccount.ts';
+import type { PersonBrief } from '#contract/people.ts';
+import type { Static } from 'typebox';
 import type { Person } from './accounts.repository.ts';
+import type { SignInOfOne } from './ownSessions.service.ts';
+import type { PersonRow } from './people.repository.ts';
 
 type Me = Answer<typeof showMe>;
 
@@ -29,4 +34,20 @@ export function presentActor(actor: Actor): Me {
     dataUser: actor.dataUser !== null,
     isAdmin: actor.dataUser?.isAdmin ?? false,
   };
+}
+
+/** One's own account. */
+export function presentProfile(person: Person, how: { readonly passwordNeeded: boolean; readonly confirmsEmail: boolean }): Static<typeof Profile> {
+  const { id, institution, profession, phone, createdAt } = person;
+  return { id, ...presentPerson(person), institution, profession, phone, createdAt: createdAt.toISOString(), ...how };
+}
+
+/** One sign-in of one's own. */
+export function presentSignIn({ opens, signedInAt, endsAt, ...rest }: SignInOfOne): Static<typeof OwnSession> {
+  return { ...rest, opens: [...opens], signedInAt: signedInAt.toISOString(), endsAt: endsAt.toISOString() };
+}
+
+/** Somebody in the list of people. */
+export function presentPersonRow({ createdAt, ...row }: PersonRow): Static<typeof PersonBrief> {
+  return { ...row, createdAt: createdAt.toISOString() };
 }

@@ -17,6 +17,8 @@ import { dataCookie, officerCookie } from '../../platform/sessions.ts';
 import { presentActor, presentPerson } from './accounts.presenter.ts';
 import { checkCredentials, checkCredentialsFor, createAdministrator } from './accounts.service.ts';
 import { cookiesGone, enter, enterAll, onward } from './entry.service.ts';
+import { ownAccountRoutes } from './ownAccount.routes.ts';
+import { peopleRoutes } from './people.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { resetsRoutes } from './resets.routes.ts';
 import { endSessions } from './sessions.service.ts';
@@ -65,4 +67,6 @@ export function accountsRoutes(mount: Mount, house: House): void {
 
   registrationRoutes(mount);
   resetsRoutes(mount);
+  ownAccountRoutes(mount);
+  peopleRoutes(mount);
 }

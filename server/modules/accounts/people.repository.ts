@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OfficerRole } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Grant } from './accounts.repository.ts';
 
@@ -28,8 +29,8 @@ export interface PersonRow {
   readonly institution: string;
   readonly profession: string;
   readonly createdAt: Date;
-  readonly officerRole: Grant['role'] | null;
-  readonly dataRole: Grant['role'] | null;
+  readonly officerRole: OfficerRole | null;
+  readonly dataRole: 'member' | 'administrator' | null;
 }
 
 export interface PeopleSearch {
@@ -49,7 +50,8 @@ function people(db: Database) {
 
 const columns = [
   'person.id', 'person.name', 'person.email', 'person.institution', 'person.profession', 'person.created_at as createdAt',
-  'o.role as officerRole', 'd.role as dataRole',
+  // The table holds either kind of role in one column, and checks which goes with which audience.
+  sql<OfficerRole | null>`o.role`.as('officerRole'), sql<PersonRow['dataRole']>`d.role`.as('dataRole'),
 ] as const;
 
 /** People by name, with how many there are in all. */

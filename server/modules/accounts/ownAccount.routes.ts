@@ -1,0 +1,54 @@
+import {
+  deleteOwnAccount, endOwnSession, endOwnSessions, exportOwnData, leaveDataArea, listOwnSessions, previewDeletion, showProfile, updateProfile,
+} from '#contract/ownAccount.ts';
+import { visitor } from '#engines/access/roles.ts';
+import { answerWith } from '../../platform/answer.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { dataCookie, flagCookie } from '../../platform/sessions.ts';
+import { presentActor, presentProfile, presentSignIn } from './accounts.presenter.ts';
+import { cookiesGone } from './entry.service.ts';
+import * as leaving from './leaving.service.ts';
+import * as sessions from './ownSessions.service.ts';
+import { updateProfile as update } from './profile.service.ts';
+
+/** One's own account: profile, sign-ins, export, deletion. */
+export function ownAccountRoutes(mount: Mount): void {
+  mount(showProfile, async ({ scope }) => {
+    const person = await sessions.ownPerson(scope);
+    return presentProfile(person, { passwordNeeded: !(await sessions.isFresh(scope)), confirmsEmail: scope.house.config.confirmEmail });
+  });
+
+  mount(updateProfile, async ({ params, body, scope }) => {
+    const { addressWaits } = await update(scope, params.userId, body);
+    return addressWaits ? 'User has been updated. The new e-mail counts once you follow the link in the mail to it.' : 'User has been updated';
+  });
+
+  mount(listOwnSessions, async ({ scope }) => (await sessions.listOwnSessions(scope)).map(presentSignIn));
+  mount(endOwnSessions, async ({ query, scope }) => answerEnded(await sessions.endOwnSessions(scope, query.others ?? false)));
+  mount(endOwnSession, async ({ params, scope }) => answerEnded(await sessions.endOwnSession(scope, params.id)));
+
+  mount(leaveDataArea, async ({ scope }) => {
+    await sessions.leaveDataArea(scope);
+    const { actor } = scope;
+    const gone = actor.officer === null ? [dataCookie, flagCookie] : [dataCookie];
+    return answerWith(presentActor(actor.officer === null ? visitor : { ...actor, dataUser: null }), { cookies: cookiesGone(gone) });
+  });
+
+  mount(exportOwnData, async ({ scope }) =>
+    answerWith(await leaving.exportOwnData(scope), {
+      headers: { 'content-disposition': `attachment; filename="agrihub-account-${scope.today}.json"` },
+    }),
+  );
+  mount(previewDeletion, async ({ scope }) => {
+    const { hindrance, fates } = await leaving.previewDeletion(scope);
+    return { hindrance, fates: [...fates] };
+  });
+  mount(deleteOwnAccount, async ({ body, scope }) => {
+    await leaving.deleteOwnAccount(scope, body.password);
+    return answerWith(presentActor(visitor), { cookies: cookiesGone() });
+  });
+}
+
+function answerEnded({ ended, isSelf }: sessions.Ended) {
+  return answerWith({ ended }, isSelf ? { cookies: cookiesGone() } : {});
+}

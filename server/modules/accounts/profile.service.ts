@@ -1,0 +1,91 @@
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { type PersonWithSecret } from './accounts.repository.ts';
+import { mailNotice } from './accountMail.service.ts';
+import { takeHourlyTry } from './attempts.service.ts';
+import { removeCodesOf } from './codes.repository.ts';
+import { addNewAddress } from './confirmations.repository.ts';
+import { currentSignIns, isFresh, ownPerson, requirePassword } from './ownSessions.service.ts';
+import { endSignIns } from './ownSessions.repository.ts';
+import { requireGoodPassword } from './passwordRules.ts';
+import { hashPassword } from './passwords.ts';
+import { changePerson, type PersonChanges } from './people.repository.ts';
+import { filled, oneLine, readEmail, readPhone } from './personFields.ts';
+import { confirmHours, hoursAfter, moveTo } from './registration.service.ts';
+
+export interface AskedChanges {
+  readonly name?: string | undefined;
+  readonly institution?: string | undefined;
+  readonly profession?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  readonly repeat_password?: string | undefined;
+  readonly current_password?: string | undefined;
+}
+
+/**
+ * Changes one's own account. A new password or address asks for the present password once the sign-in is some time
+ * ago, so that a browser left open does not give the account away. Answers whether a new address waits for its mail.
+ *
+ * @throws personNotFound for every id but one's own, fieldEmpty, badEmail, badPhone, passwordsDiffer, weakPassword,
+ *   currentPasswordNeeded, wrongPassword, emailTaken, tooManyTries
+ */
+export async function updateProfile(scope: Scope, userId: string, asked: AskedChanges): Promise<{ readonly addressWaits: boolean }> {
+  const person = await ownPerson(scope);
+  if (userId !== person.id) throw problem('personNotFound', { found: userId });
+  const changes = readChanges(asked);
+  const email = asked.email === undefined ? person.email : readEmail(asked.email);
+  const password = newPassword(asked);
+  const movesAddress = email.toLowerCase() !== person.email.toLowerCase();
+  if (movesAddress || password !== null) await requirePresence(scope, person, asked.current_password ?? '');
+  await changePerson(scope.db, person.id, changes);
+  scope.audit('updateProfile', [person.id], Object.keys(changes));
+  if (password !== null) await changePassword(scope, { ...person, ...changes, email }, password);
+  if (movesAddress) return { addressWaits: await changeAddress(scope, person, email) };
+  if (email !== person.email) await changePerson(scope.db, person.id, { email });
+  return { addressWaits: false };
+}
+
+/** Phone, institution and profession may be taken away again; an account keeps a name. */
+function readChanges({ name, institution, profession, phone }: AskedChanges): PersonChanges {
+  return {
+    ...(name !== undefined && { name: filled('name', name) }),
+    ...(institution !== undefined && { institution: oneLine(institution) }),
+    ...(profession !== undefined && { profession: oneLine(profession) }),
+    ...(phone !== undefined && { phone: phone.trim() === '' ? '' : readPhone(phone) }),
+  };
+}
+
+/** An empty password is none that is wanted (D §5). */
+function newPassword({ password = '', repeat_password: repeated = '' }: AskedChanges): { password: string; repeated: string } | null {
+  return password === '' && repeated === '' ? null : { password, repeated };
+}
+
+async function requirePresence(scope: Scope, person: PersonWithSecret, currentPassword: string): Promise<void> {
+  if (currentPassword !== '') return requirePassword(scope, person, currentPassword);
+  if (!(await isFresh(scope))) throw problem('currentPasswordNeeded');
+}
+
+async function changePassword(scope: Scope, person: PersonWithSecret, { password, repeated }: { password: string; repeated: string }): Promise<void> {
+  const { db, house } = scope;
+  await requireGoodPassword(password, repeated, person);
+  await changePerson(db, person.id, { password_hash: await hashPassword(password) });
+  await endSignIns(db, person.id, { butNot: await currentSignIns(scope) });
+  await removeCodesOf(db, person.id);
+  await mailNotice(db, house, { about: 'passwordChanged', personId: person.id });
+  scope.audit('changePassword', [person.id], ['password']);
+}
+
+/** Answers whether the address waits to be confirmed. Whose address it is may be tried as rarely as joining. */
+async function changeAddress(scope: Scope, person: PersonWithSecret, email: string): Promise<boolean> {
+  const { db, house, now } = scope;
+  await takeHourlyTry(scope, 'joining');
+  if (!house.config.confirmEmail) {
+    await moveTo(scope, person, email);
+    return false;
+  }
+  const confirmationId = await addNewAddress(db, person.id, email, { createdAt: now, expiresAt: hoursAfter(now, confirmHours) });
+  await mailNotice(db, house, { about: 'confirm', confirmationId });
+  return true;
+}

@@ -1,0 +1,4 @@
+/** Whether a text is a key of ours: PostgreSQL refuses anything else for one. */
+export function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}
