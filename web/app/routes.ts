@@ -26,7 +26,7 @@ export type BuiltRoute = PageRoute & { readonly page: string };
 export const routes: readonly PageRoute[] = [
   // Public portal
   { path: '/', title: 'pages.home', page: 'HomePage', words: ['home', 'calendar', 'geography', 'tracking'] },
-  { path: '/password_reset/:token', title: 'pages.passwordReset', page: 'PasswordResetPage', words: ['accounts'], noindex: true, secret: true },
+  { path: '/password_reset/:token', title: 'pages.passwordReset', page: 'PasswordResetPage', words: ['accounts', 'membership'], noindex: true, secret: true },
   { path: '/weather', title: 'pages.weather', page: 'WeatherPage', words: ['weather'], kept: true },
   { path: '/audit', title: 'pages.audit', noindex: true },
   { path: '/technologies', title: 'pages.technologies', page: 'OutsidePage', words: ['services'], noindex: true },
@@ -66,11 +66,11 @@ export const routes: readonly PageRoute[] = [
   { path: '/controlcenter/:tab?/:id?', title: 'pages.controlCentre', noindex: true },
 
   // The product's own
-  { path: '/sign-in', title: 'pages.signIn', page: 'SignInPage', words: ['accounts'], noindex: true },
-  { path: '/confirm-email/:token', title: 'pages.confirmEmail', page: 'ConfirmEmailPage', words: ['accounts'], noindex: true, secret: true },
-  { path: '/account', title: 'pages.account', page: 'AccountPage', words: ['accounts', 'ownAccount'], noindex: true },
-  { path: '/first-administrator', title: 'pages.firstAdministrator', page: 'FirstAdministratorPage', words: ['accounts'], noindex: true },
-  { path: '/manage/:table?/:key?', title: 'pages.manage', page: 'ManagePage', words: ['accounts', 'manage', 'messages', 'people'], noindex: true },
+  { path: '/sign-in', title: 'pages.signIn', page: 'SignInPage', words: ['accounts', 'membership'], noindex: true },
+  { path: '/confirm-email/:token', title: 'pages.confirmEmail', page: 'ConfirmEmailPage', words: ['accounts', 'membership'], noindex: true, secret: true },
+  { path: '/account', title: 'pages.account', page: 'AccountPage', words: ['accounts', 'membership', 'ownAccount'], noindex: true },
+  { path: '/first-administrator', title: 'pages.firstAdministrator', page: 'FirstAdministratorPage', words: ['accounts', 'membership'], noindex: true },
+  { path: '/manage/:table?/:key?', title: 'pages.manage', page: 'ManagePage', words: ['accounts', 'manage', 'membership', 'messages', 'people'], noindex: true },
   { path: '/main/privacy', title: 'pages.privacy', page: 'PrivacyPage', words: ['privacy'] },
   { path: '/main/terms', title: 'pages.terms', page: 'TermsPage', words: ['privacy'] },
   { path: '/licences', title: 'pages.licences', page: 'LicencesPage', words: ['licences'] },

@@ -7,8 +7,8 @@ export default function ConfirmEmailPage({ params }: PageProps) {
   const t = useWords();
   return (
     <div className="account-page">
-      <h1>{t('accounts.confirmTitle')}</h1>
-      <p>{t('accounts.confirmLead')}</p>
+      <h1>{t('membership.confirmTitle')}</h1>
+      <p>{t('membership.confirmLead')}</p>
       <ConfirmEmailForm token={params.token ?? ''} />
     </div>
   );

@@ -7,11 +7,11 @@ import { FirstAdministratorForm } from '#web/features/accounts/FirstAdministrato
 export default function FirstAdministratorPage({ search }: PageProps) {
   const t = useWords();
   const code = search.get('code') ?? '';
-  if (code === '') return <EmptyState page title={t('accounts.noCode')}>{t('accounts.noCodeLead')}</EmptyState>;
+  if (code === '') return <EmptyState page title={t('membership.noCode')}>{t('membership.noCodeLead')}</EmptyState>;
   return (
     <div className="account-page">
-      <h1>{t('accounts.firstTitle')}</h1>
-      <p>{t('accounts.firstLead')}</p>
+      <h1>{t('membership.firstTitle')}</h1>
+      <p>{t('membership.firstLead')}</p>
       <FirstAdministratorForm code={code} />
     </div>
   );

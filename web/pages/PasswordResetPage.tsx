@@ -10,10 +10,10 @@ export default function PasswordResetPage({ params }: PageProps) {
   return (
     <div className="account-page">
       <h1>{t('pages.passwordReset')}</h1>
-      <p>{t('accounts.resetLead')}</p>
+      <p>{t('membership.resetLead')}</p>
       <ResetPasswordForm token={params.token ?? ''} next={`${paths.services}?password=set`} />
       <p className="account-help">
-        {t('accounts.resetHelp')} <Link href={`${paths.support}#message`}>{t('accounts.resetHelpLink')}</Link>
+        {t('membership.resetHelp')} <Link href={`${paths.support}#message`}>{t('membership.resetHelpLink')}</Link>
       </p>
     </div>
   );

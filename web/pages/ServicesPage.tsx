@@ -6,14 +6,19 @@ import { FindResources } from '#web/features/portal/FindResources.tsx';
 import { ServiceCard, ServiceTiles } from '#web/features/portal/ServiceTiles.tsx';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, PageProps } from '#web/lib/page.ts';
-import { useWords } from '#web/lib/words.ts';
+import { loadWords, useWords } from '#web/lib/words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { OfficerCard } from './services/OfficerCard.tsx';
 import { useSignInOffer } from './services/useSignInOffer.ts';
 import './ServicesPage.css';
 
-const SignInOffer = lazy(() => loadCode(() => import('./services/SignInOffer.tsx')));
+const SignInOffer = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['membership']);
+    return import('./services/SignInOffer.tsx');
+  }),
+);
 
 const CONTROL_CENTRE = '/controlcenter';
 

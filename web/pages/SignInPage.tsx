@@ -3,14 +3,15 @@ import type { Head, HeadContext, PageProps } from '#web/lib/page.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords, type WordKey } from '#web/lib/words.ts';
-import { SignInOrJoin, type SignInMode } from '#web/features/accounts/SignInOrJoin.tsx';
+import { signInModes, type SignInMode } from '#web/features/accounts/signInModes.ts';
+import { SignInOrJoin } from '#web/features/accounts/SignInOrJoin.tsx';
 
 /** What just happened, as another page or a plain form says it in the address. */
 const news: readonly (readonly [name: string, text: WordKey])[] = [
-  ['confirm', 'accounts.confirmSent'],
-  ['confirmed', 'accounts.confirmed'],
-  ['deleted', 'accounts.deleted'],
-  ['out', 'accounts.endedAll'],
+  ['confirm', 'membership.confirmSent'],
+  ['confirmed', 'membership.confirmed'],
+  ['deleted', 'membership.deleted'],
+  ['out', 'membership.endedAll'],
 ];
 
 /** `/sign-in?next=/manage`, `/sign-in?mode=join`: one door for officers, data users and administrators. */
@@ -22,12 +23,12 @@ export default function SignInPage({ search }: PageProps) {
   // A full address would send people elsewhere after they trusted us with a password.
   const next = ownPath(refused?.typed.next ?? search.get('next'));
   const wrong = search.get('wrong');
-  const refusedSignIn = wrong === null ? undefined : { wrong: t(wrong === 'tooManySignIns' ? 'accounts.tooMany' : 'accounts.wrong'), typed: {} };
+  const refusedSignIn = wrong === null ? undefined : { wrong: t(wrong === 'tooManySignIns' ? 'membership.tooMany' : 'membership.wrong'), typed: {} };
   const text = news.find(([name]) => search.has(name))?.[1];
   return (
     <div className="account-page">
-      <h1>{t(`accounts.${mode}`)}</h1>
-      <p>{t(mode === 'join' ? 'accounts.joinLead' : 'accounts.signInLead')}</p>
+      <h1>{t(signInModes[mode])}</h1>
+      <p>{t(mode === 'join' ? 'membership.joinLead' : 'membership.signInLead')}</p>
       <SignInOrJoin
         mode={mode}
         next={next}
@@ -40,5 +41,5 @@ export default function SignInPage({ search }: PageProps) {
 }
 
 export function head({ t, search }: HeadContext): Head {
-  return search.get('mode') === 'join' ? { title: t('accounts.join') } : {};
+  return search.get('mode') === 'join' ? { title: t('membership.join') } : {};
 }

@@ -31,7 +31,7 @@ export function ConfirmEmailForm({ token }: { token: string }) {
     <form className="account-form" method="post" onSubmit={(event) => void submit(event)}>
       <FormMessage wrong={wrong} />
       <Button type="submit" busy={busy}>
-        {t('accounts.confirm')}
+        {t('membership.confirm')}
       </Button>
     </form>
   );

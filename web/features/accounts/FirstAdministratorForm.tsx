@@ -31,11 +31,11 @@ export function FirstAdministratorForm({ code }: { code: string }) {
   return (
     <form className="account-form" method="post" action="/api/accounts/first-administrator" onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="code" value={code} />
-      <TextInput label={t('accounts.name')} name="name" autoComplete="name" required maxLength={120} />
+      <TextInput label={t('membership.name')} name="name" autoComplete="name" required maxLength={120} />
       <TextInput label={t('accounts.email')} name="email" type="email" autoComplete="username" required maxLength={254} />
       <PasswordInput
-        label={t('accounts.newPassword')}
-        hint={t('accounts.newPasswordHint')}
+        label={t('membership.newPassword')}
+        hint={t('membership.newPasswordHint')}
         name="password"
         autoComplete="new-password"
         minLength={10}
@@ -44,7 +44,7 @@ export function FirstAdministratorForm({ code }: { code: string }) {
       />
       <FormMessage wrong={wrong} />
       <Button type="submit" busy={busy}>
-        {t('accounts.makeAccount')}
+        {t('membership.makeAccount')}
       </Button>
     </form>
   );

@@ -52,7 +52,7 @@ export function JoinForm({ next, refused }: JoinFormProps) {
       );
       // A sentence instead of a token: the address has to be confirmed first.
       if (answer.includes(' ')) return setSaid(answer);
-      setSaid(t('accounts.thanks'));
+      setSaid(t('membership.thanks'));
       await leaveFor(next, THANKS_MS);
     });
   }
@@ -60,10 +60,10 @@ export function JoinForm({ next, refused }: JoinFormProps) {
   return (
     <form className="account-form" method="post" action={paths.signIn} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="next" value={next} />
-      <TextInput label={t('accounts.name')} name="name" autoComplete="name" required maxLength={longestName} defaultValue={typed?.name} />
+      <TextInput label={t('membership.name')} name="name" autoComplete="name" required maxLength={longestName} defaultValue={typed?.name} />
       <TextInput
-        label={t('accounts.institution')}
-        hint={t('accounts.institutionHint')}
+        label={t('membership.institution')}
+        hint={t('membership.institutionHint')}
         name="institution"
         autoComplete="organization"
         required
@@ -71,8 +71,8 @@ export function JoinForm({ next, refused }: JoinFormProps) {
         defaultValue={typed?.institution}
       />
       <TextInput
-        label={t('accounts.profession')}
-        hint={t('accounts.professionHint')}
+        label={t('membership.profession')}
+        hint={t('membership.professionHint')}
         name="profession"
         autoComplete="organization-title"
         required
@@ -89,8 +89,8 @@ export function JoinForm({ next, refused }: JoinFormProps) {
         defaultValue={typed?.email}
       />
       <TextInput
-        label={t('accounts.phone')}
-        hint={t('accounts.phoneHint')}
+        label={t('membership.phone')}
+        hint={t('membership.phoneHint')}
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -99,8 +99,8 @@ export function JoinForm({ next, refused }: JoinFormProps) {
         defaultValue={typed?.phone}
       />
       <PasswordInput
-        label={t('accounts.newPassword')}
-        hint={t('accounts.newPasswordHint')}
+        label={t('membership.newPassword')}
+        hint={t('membership.newPasswordHint')}
         name="password"
         autoComplete="new-password"
         required
@@ -108,18 +108,18 @@ export function JoinForm({ next, refused }: JoinFormProps) {
         maxLength={longestPassword}
       />
       <PasswordInput
-        label={t('accounts.repeatPassword')}
+        label={t('membership.repeatPassword')}
         name="repeat_password"
         autoComplete="new-password"
         required
         maxLength={longestPassword}
       />
       <p className="account-terms">
-        {t('accounts.joinTerms')} <Link href={paths.terms}>{t('accounts.terms')}</Link>.
+        {t('membership.joinTerms')} <Link href={paths.terms}>{t('membership.terms')}</Link>.
       </p>
       <FormMessage wrong={wrong} said={said} />
       <Button type="submit" busy={busy}>
-        {t('accounts.join')}
+        {t('membership.join')}
       </Button>
     </form>
   );

@@ -53,24 +53,24 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <form className="account-form profile-form" onSubmit={(event) => void submit(event)}>
-      <TextInput label={t('accounts.name')} name="name" autoComplete="name" required maxLength={longestName} defaultValue={profile.name} />
+      <TextInput label={t('membership.name')} name="name" autoComplete="name" required maxLength={longestName} defaultValue={profile.name} />
       <TextInput
-        label={t('accounts.institution')}
+        label={t('membership.institution')}
         name="institution"
         autoComplete="organization"
         maxLength={longestInstitution}
         defaultValue={profile.institution}
       />
       <TextInput
-        label={t('accounts.profession')}
+        label={t('membership.profession')}
         name="profession"
         autoComplete="organization-title"
         maxLength={longestProfession}
         defaultValue={profile.profession}
       />
       <TextInput
-        label={t('accounts.phone')}
-        hint={t('accounts.phoneHint')}
+        label={t('membership.phone')}
+        hint={t('membership.phoneHint')}
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -96,7 +96,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         minLength={shortestPassword}
         maxLength={longestPassword}
       />
-      <PasswordInput label={t('accounts.repeatPassword')} name="repeat_password" autoComplete="new-password" maxLength={longestPassword} />
+      <PasswordInput label={t('membership.repeatPassword')} name="repeat_password" autoComplete="new-password" maxLength={longestPassword} />
       {isAsked && (
         <PasswordInput
           label={t('ownAccount.currentPassword')}

@@ -40,18 +40,18 @@ export function ResetPasswordForm({ token, next }: ResetPasswordFormProps) {
   return (
     <form className="account-form" method="post" onSubmit={(event) => void submit(event)}>
       <PasswordInput
-        label={t('accounts.resetNew')}
-        hint={t('accounts.newPasswordHint')}
+        label={t('membership.resetNew')}
+        hint={t('membership.newPasswordHint')}
         name="password"
         autoComplete="new-password"
         minLength={shortestPassword}
         maxLength={longestPassword}
         required
       />
-      <PasswordInput label={t('accounts.repeatPassword')} name="repeat_password" autoComplete="new-password" maxLength={longestPassword} required />
+      <PasswordInput label={t('membership.repeatPassword')} name="repeat_password" autoComplete="new-password" maxLength={longestPassword} required />
       <FormMessage wrong={wrong} />
       <Button type="submit" busy={busy}>
-        {t('accounts.resetButton')}
+        {t('membership.resetButton')}
       </Button>
     </form>
   );

@@ -16,8 +16,8 @@ export function RoleBadges({ officerRole, dataRole }: RoleBadgesProps) {
   const t = useWords();
   return (
     <span className="role-badges">
-      {officerRole !== null && <Badge tone={officerRole === 'admin' ? 'brand' : 'plain'}>{t(`accounts.${officerWords[officerRole]}`)}</Badge>}
-      {dataRole !== null && <Badge tone={dataRole === 'administrator' ? 'brand' : 'plain'}>{t(`accounts.${dataWords[dataRole]}`)}</Badge>}
+      {officerRole !== null && <Badge tone={officerRole === 'admin' ? 'brand' : 'plain'}>{t(`membership.${officerWords[officerRole]}`)}</Badge>}
+      {dataRole !== null && <Badge tone={dataRole === 'administrator' ? 'brand' : 'plain'}>{t(`membership.${dataWords[dataRole]}`)}</Badge>}
     </span>
   );
 }

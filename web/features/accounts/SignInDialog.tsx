@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
-import { SignInOrJoin, type SignInMode } from './SignInOrJoin.tsx';
+import { signInModes, type SignInMode } from './signInModes.ts';
+import { SignInOrJoin } from './SignInOrJoin.tsx';
 
 interface SignInDialogProps {
   open: boolean;
@@ -13,17 +14,20 @@ interface SignInDialogProps {
   lead: string;
 }
 
-/** The window to sign in or join. It goes at a word, and the keyboard goes back to where it was. Load it when it is wanted. */
+/**
+ * The window to sign in or join. It goes at a word, and the keyboard goes back to where it was. Load it when it
+ * is wanted, with the words of `membership`.
+ */
 export function SignInDialog({ open, onOpenChange, next, lead }: SignInDialogProps) {
   const t = useWords();
   const [mode, setMode] = useState<SignInMode>('signIn');
   return (
     <Dialog
-      title={t(`accounts.${mode}`)}
+      title={t(signInModes[mode])}
       description={lead}
       open={open}
       onOpenChange={onOpenChange}
-      actions={<DialogClose render={<Button kind="quiet">{t('accounts.later')}</Button>} />}
+      actions={<DialogClose render={<Button kind="quiet">{t('membership.later')}</Button>} />}
     >
       <SignInOrJoin mode={mode} onMode={setMode} next={next} />
     </Dialog>

@@ -3,8 +3,7 @@ import { useWords } from '#web/lib/words.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
-
-export type SignInMode = 'signIn' | 'join';
+import { signInModes, type SignInMode } from './signInModes.ts';
 
 interface SignInOrJoinProps {
   mode: SignInMode;
@@ -25,9 +24,9 @@ export function SignInOrJoin({ mode, next, href, onMode, refused, news }: SignIn
   return (
     <>
       <Segmented
-        label={t('accounts.signInOrJoin')}
+        label={t('membership.signInOrJoin')}
         value={mode}
-        options={(['signIn', 'join'] as const).map((each) => ({ value: each, text: t(`accounts.${each}`), href: href?.(each) }))}
+        options={(['signIn', 'join'] as const).map((each) => ({ value: each, text: t(signInModes[each]), href: href?.(each) }))}
         onChange={(chosen) => onMode?.(chosen === 'join' ? 'join' : 'signIn')}
       />
       {mode === 'join' ? <JoinForm next={next} refused={refused} /> : <SignInForm next={next} refused={refused} news={news} />}

@@ -15,6 +15,7 @@ import { licences } from './licences.ts';
 import { lost } from './lost.ts';
 import { manage } from './manage.ts';
 import { maps } from './maps.ts';
+import { membership } from './membership.ts';
 import { messages } from './messages.ts';
 import { notice } from './notice.ts';
 import { offline } from './offline.ts';
@@ -38,5 +39,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, charts, dates, farms, farmWork, findWeather, geography, head, home, licences, lost, manage, maps, messages, notice, offline, older, ownAccount, pages, people, privacy, projects, quoted, resources, services, shell, support, tempRain, tracking, ui, weather },
+  texts: { accounts, activity, bundles, calendar, charts, dates, farms, farmWork, findWeather, geography, head, home, licences, lost, manage, maps, membership, messages, notice, offline, older, ownAccount, pages, people, privacy, projects, quoted, resources, services, shell, support, tempRain, tracking, ui, weather },
 } as const satisfies Locale;
