@@ -58,10 +58,14 @@ const reasons: Readonly<Record<string, string>> = {
   commonNames: names,
 };
 
+/** Each as it is, in pieces, and its pieces put together. */
 function wordsOf({ email, name, institution, phone }: About): string[] {
-  const words = [email, ...email.split(/[@._+-]/), name, ...name.split(/\s+/), institution, ...institution.split(/\s+/), phone];
+  const texts = [email, email.split('@')[0] ?? '', name, institution];
+  const words = [phone, ...texts, ...texts.flatMap((text) => [...text.split(apart), text.split(apart).join('')])];
   return [...new Set(words.map((word) => word.toLowerCase()))].filter((word) => word.length > 2);
 }
+
+const apart = /[\s@._+-]+/;
 
 let judging: Promise<ZxcvbnFactory> | undefined;
 

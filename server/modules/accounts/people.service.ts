@@ -7,8 +7,9 @@ import {
   countDataAdministrators, findPersonRow, holdersOf, namesOf, type PeopleSearch, type PersonRow, searchPeople, setDataRole,
 } from './people.repository.ts';
 
-const made = 'makeDataAdministrator';
-const unmade = 'unmakeDataAdministrator';
+/** Noted where something changed: making one who is one already leaves the endpoint's own name. */
+const made = 'grantDataAdministrator';
+const unmade = 'revokeDataAdministrator';
 const mostHistory = 200;
 
 /** People with an account, by name. */
