@@ -17,11 +17,11 @@ export function AccountLinks({ path }: { path: string }) {
   }
   return (
     <>
-      <Button kind="quiet" href={paths.manage}>
-        {t('shell.manage')}
-      </Button>
       <Button kind="quiet" href={paths.account}>
         {t('pages.account')}
+      </Button>
+      <Button kind="quiet" href={paths.manage}>
+        {t('shell.manage')}
       </Button>
       <form method="post" action={paths.signOut}>
         <Button kind="secondary" type="submit">

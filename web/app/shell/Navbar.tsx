@@ -6,6 +6,7 @@ import { WovenStrip } from '#web/ui/WovenStrip.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useWords, type WordKey } from '#web/lib/words.ts';
 import { AccountLinks } from './AccountLinks.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import { DisplayMenu } from './DisplayMenu.tsx';
 import { places } from './links.ts';
 import { useFold } from './useFold.ts';
@@ -36,7 +37,7 @@ export function Navbar({ path, title }: NavbarProps) {
         <div className="navbar-tools">
           <DisplayMenu path={path} />
           <div className="navbar-account">
-            <AccountLinks path={path} />
+            <AccountMenu path={path} />
           </div>
           <details className="fold navbar-menu" name="navbar" ref={menu}>
             <summary aria-label={t('shell.menu')}>

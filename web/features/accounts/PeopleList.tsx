@@ -70,7 +70,16 @@ export function PeopleList({ choice }: { choice: PeopleChoice }) {
         rows={list.found}
         rowKey={({ id }) => id}
         columns={[
-          { key: 'name', head: t('people.name'), cell: (person) => <Named person={person} /> },
+          {
+            key: 'name',
+            head: t('people.name'),
+            cell: ({ name, email }) => (
+              <>
+                <strong>{name}</strong>
+                <span className="people-email">{email}</span>
+              </>
+            ),
+          },
           { key: 'institution', head: t('people.institution'), cell: ({ institution, profession }) => [profession, institution].filter(Boolean).join(', ') },
           {
             key: 'roles',
@@ -81,20 +90,7 @@ export function PeopleList({ choice }: { choice: PeopleChoice }) {
           {
             key: 'act',
             head: t('people.act'),
-            cell: (person) => {
-              const makes = person.dataRole !== 'administrator';
-              return (
-                <Button
-                  kind={makes ? 'secondary' : 'quiet'}
-                  small
-                  busy={acting === person.id}
-                  aria-label={t(makes ? 'people.makeOf' : 'people.unmakeOf', { name: person.name })}
-                  onClick={() => void change(person, makes)}
-                >
-                  {t(makes ? 'people.make' : 'people.unmake')}
-                </Button>
-              );
-            },
+            cell: (person) => <Acts person={person} busy={acting === person.id} onChange={(makes) => void change(person, makes)} />,
           },
         ]}
         empty={
@@ -115,12 +111,27 @@ export function PeopleList({ choice }: { choice: PeopleChoice }) {
   );
 }
 
-function Named({ person: { id, name, email } }: { person: PersonBrief }) {
+interface ActsProps {
+  person: PersonBrief;
+  busy: boolean;
+  onChange: (makes: boolean) => void;
+}
+
+function Acts({ person: { id, name, dataRole }, busy, onChange }: ActsProps) {
+  const t = useWords();
+  const makes = dataRole !== 'administrator';
   return (
-    <>
-      <strong>{name}</strong>
-      <span className="people-email">{email}</span>
+    <div className="people-acts">
+      <Button
+        kind="secondary"
+        small
+        busy={busy}
+        aria-label={t(makes ? 'people.makeOf' : 'people.unmakeOf', { name })}
+        onClick={() => onChange(makes)}
+      >
+        {t(makes ? 'people.make' : 'people.unmake')}
+      </Button>
       <PersonHistory id={id} name={name} />
-    </>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export const people = {
   noRole: 'No role',
   joined: 'Joined',
   act: 'Data administrator',
-  make: 'Make data administrator',
+  make: 'Give the right',
   makeOf: 'Make {name} a data administrator',
   unmake: 'Take the right away',
   unmakeOf: 'Take the right of a data administrator from {name}',
