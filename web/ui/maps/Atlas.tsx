@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { classes } from '../classes.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -70,6 +70,7 @@ export function Atlas({
   const t = useWords();
   const [, navigate] = useLocation();
   const frame = useRef<HTMLDivElement>(null);
+  const noData = useId();
   const [zoom, setZoom] = useState(1);
   const [tip, setTip] = useState<Tip>();
   const drag = useDrag(frame, zoom > 1);
@@ -132,6 +133,7 @@ export function Atlas({
             {
               '--atlas-ratio': ((right - left) / (bottom - top)).toFixed(4),
               '--atlas-zoom': zoom,
+              '--atlas-no-data': `url(#${noData})`,
               ...drag.style,
             } as CSSProperties
           }
@@ -147,7 +149,7 @@ export function Atlas({
             onPointerLeave={() => setTip(undefined)}
           >
             <defs>
-              <pattern id="atlas-no-data" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <pattern id={noData} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
                 <rect className="atlas-no-data-ground" width="6" height="6" />
                 <path className="atlas-no-data-line" d="M0 0V6" />
               </pattern>
