@@ -153,6 +153,7 @@ test('an officer signs in on the services page: a refusal stays to be read, then
   await card.getByLabel('E-mail').fill('ama@demo.agrihub.example');
   await card.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/controlcenter$/);
+  await page.getByRole('banner').getByTitle('Account').click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible();
   complaints.length = 0;
 });

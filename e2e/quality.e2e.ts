@@ -41,6 +41,9 @@ const pages = [
   '/offline',
   '/_ui',
   '/sign-in',
+  '/sign-in?mode=join',
+  '/confirm-email/abc',
+  '/account',
   '/first-administrator?code=x',
   '/main/nowhere',
   '/weather',
@@ -54,6 +57,7 @@ const pages = [
   '/manage/outlines',
   '/manage/messages',
   '/manage/messages/1',
+  '/manage/people',
 ] as const;
 
 /** What another set of colours can change. */

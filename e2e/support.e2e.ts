@@ -107,14 +107,14 @@ test('the link of a mail is told to nobody, and the page says honestly what the 
   await page.getByLabel('New password').fill('three unrelated words');
   await page.getByLabel('The same password again').fill('three unrelated words');
   await page.getByRole('button', { name: 'Rest Password' }).click();
-  const refusal = page.getByRole('alert').filter({ hasText: 'is being built' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'link' });
   await expect(refusal).toBeVisible();
   await expect(refusal).not.toContainText('once-only');
   await page.waitForTimeout(5_100);
   await expect(refusal).toBeVisible();
   await refusal.getByRole('button', { name: 'Dismiss' }).click();
   await expect(refusal).toHaveCount(0);
-  // The browser notes the 501.
+  // The browser notes the 410.
   complaints.length = 0;
 });
 

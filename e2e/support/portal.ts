@@ -7,6 +7,8 @@ import { startBuiltServer } from '../../tools/builtServer.ts';
 interface Worker {
   /** Address of a portal of this worker's own, with the sample people in it. */
   readonly portal: string;
+  /** Its data folder; the mails it would send are files in `mail`. */
+  readonly dataDir: string;
 }
 interface Each {
   /** What the page complained of; a test that expects a complaint empties it. */
@@ -15,14 +17,20 @@ interface Each {
 
 /** `test` with a running portal; a complaint on the page's console, or a request to another host, fails the test. */
 export const test = base.extend<Each, Worker>({
-  portal: [
+  dataDir: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs off this pattern
     async ({}, use) => {
       const dataDir = mkdtempSync(path.join(os.tmpdir(), 'agrihub-e2e-'));
+      await use(dataDir);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ dataDir }, use) => {
       const server = await startBuiltServer({ DATA_DIR: dataDir, DEMO: '1', RATE_LIMIT: '0', BOUNDARIES_URL: 'off' });
       await use(server.url);
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 60_000 },
   ],

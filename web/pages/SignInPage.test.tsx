@@ -71,8 +71,9 @@ test('who signs in is told so for a second, and goes on', async () => {
   type('Password', 'kenkey lorry harmattan');
   press('Sign in');
   expect(await screen.findByText('You are currently logged In')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(800));
   expect(assign).not.toHaveBeenCalled();
-  act(() => void vi.advanceTimersByTime(1000));
+  await act(() => vi.advanceTimersByTimeAsync(200));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/main/datasets'));
 });
 
@@ -93,9 +94,9 @@ test('who has no account joins in the other mode, thanked for two seconds', asyn
     password: 'kenkey lorry harmattan',
     repeat_password: 'kenkey lorry harmattan',
   });
-  act(() => void vi.advanceTimersByTime(1900));
+  await act(() => vi.advanceTimersByTimeAsync(1800));
   expect(assign).not.toHaveBeenCalled();
-  act(() => void vi.advanceTimersByTime(100));
+  await act(() => vi.advanceTimersByTimeAsync(200));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/main/datasets'));
 });
 
@@ -105,7 +106,7 @@ test('where addresses are confirmed first, the page says what to do and stays', 
   fillIn();
   press('Join');
   expect(await screen.findByText('Follow the link in the mail.')).toBeTruthy();
-  act(() => void vi.advanceTimersByTime(10_000));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(assign).not.toHaveBeenCalled();
 });
 
