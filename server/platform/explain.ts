@@ -25,7 +25,7 @@ function collect(schema: Schema, value: unknown, field: string, place: string, s
 }
 
 /** Fields whose content is repeated to nobody. */
-const secret = /password|token|code$/i;
+const secret = /password|token|^code$/i;
 
 function describeSecret(value: unknown): string {
   return typeof value === 'string' && value !== '' ? `${value.length} characters long` : describeFound(value === '' ? value : typeof value);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { longestIdempotencyKey } from '#contract/limits.ts';
 import type { Actor } from '#engines/access/roles.ts';
@@ -27,7 +27,7 @@ export async function performWrite(
   const { house } = mounted;
   await requireFreeSpace(house.config.dataDir);
   const call = idempotentCall(mounted, request, actor);
-  const fingerprint = call && fingerprintOf(request, body);
+  const fingerprint = call && fingerprintOf(house.secretKey, request, body);
   const prepared = await mounted.prepare?.({ ...input, scope: openScope(house, request, actor).scope });
   let afterwards: Afterwards | undefined;
   const transaction = house.db.transaction().execute(async (db) => {
@@ -54,8 +54,9 @@ function idempotentCall({ endpoint }: Mounted, request: FastifyRequest, actor: A
   return { actor: actor.personId ?? 'visitor', endpoint: endpoint.name, key };
 }
 
-function fingerprintOf(request: FastifyRequest, body: string | Uint8Array = ''): string {
-  return createHash('sha256').update(`${request.url}\n`).update(body).digest('base64url');
+/** With a key: a body may hold a password, which must not be found out from what is kept. */
+function fingerprintOf(key: Uint8Array, request: FastifyRequest, body: string | Uint8Array = ''): string {
+  return createHmac('sha256', key).update(`${request.url}\n`).update(body).digest('base64url');
 }
 
 /** An answer that opens a session is given once: a repeat signs in anew. */

@@ -12,8 +12,8 @@ const kind = 'mailAccount';
 /** With the queue's growing pauses, some three hours. */
 const mostTries = 12;
 export const resetPurpose = 'password reset';
-const resetMinutes = 60;
-/** Links of one kind that may wait in one inbox: more would be a nuisance that a stranger causes. */
+const hourMs = 3_600_000;
+/** Links of one kind that one inbox gets within an hour: more would be a nuisance that a stranger causes. */
 const mostWaiting = 5;
 
 /** What a mail is about. The job holds keys of rows; an address only where no row has it any more. */
@@ -94,7 +94,7 @@ async function prepareReset(house: MailHouse, portal: { site: string }, personId
   if (!person || (await countLiveCodes(db, person.id, resetPurpose, now)) >= mostWaiting) return undefined;
   const code = newCode();
   const codeHash = fingerprint(code);
-  const expiresAt = new Date(now.getTime() + resetMinutes * 60_000);
+  const expiresAt = new Date(now.getTime() + hourMs);
   await addCode(db, { codeHash, purpose: resetPurpose, personId: person.id, createdAt: now, expiresAt });
   const words = letters.resetLetter(portal, code);
   sayLink(house, words);
@@ -108,7 +108,7 @@ async function prepareConfirmation(house: MailHouse, portal: { site: string }, i
   const waiting = await findConfirmation(db, id, now);
   if (!waiting) return undefined;
   const ownerId = await findPersonId(db, waiting.email);
-  if (ownerId !== null || (await countWaiting(db, waiting.email, now)) >= mostWaiting) {
+  if (ownerId !== null || (await countWaiting(db, waiting.email, new Date(now.getTime() - hourMs))) >= mostWaiting) {
     await removeConfirmation(db, id);
     if (ownerId !== null) await mailOwner(db, house, ownerId);
     return undefined;

@@ -67,14 +67,14 @@ export async function findConfirmation(db: Database, id: string, now: Date): Pro
   return row && read(row);
 }
 
-/** How many mails of this address are on their way or wait to be answered. */
-export async function countWaiting(db: Database, email: string, now: Date): Promise<number> {
+/** How many links were made for an address since an instant and wait to be followed. */
+export async function countWaiting(db: Database, email: string, since: Date): Promise<number> {
   const { waiting } = await db
     .selectFrom('email_confirmation')
     .select((each) => each.fn.countAll<number>().as('waiting'))
     .where(sql<boolean>`lower(email) = lower(${email})`)
     .where('code_hash', 'is not', null)
-    .where('expires_at', '>', now)
+    .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(waiting);
 }
