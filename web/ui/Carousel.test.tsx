@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Carousel } from './Carousel.tsx';
 
@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function motion(reduced: boolean) {
@@ -36,6 +37,21 @@ test('it waits while someone is inside it', () => {
   fireEvent.focus(screen.getByRole('list'));
   vi.advanceTimersByTime(9000);
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+test('being scrolled does not put off the next step', () => {
+  motion(false);
+  // Every reading of where the row stands finds another slide in front, as it does while the row glides.
+  let glide = 0;
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(() => (glide += 1) % 7);
+  render(<Carousel label="Months" slides={slides} everyMs={3000} />);
+  for (let each = 0; each < 29; each += 1) {
+    act(() => void vi.advanceTimersByTime(100));
+    fireEvent.scroll(screen.getByRole('list'));
+  }
+  expect(scrollTo).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(100));
+  expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
 test('under reduced motion it never moves by itself, and steps without gliding', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
 import { useWords } from '#web/lib/words.ts';
@@ -43,13 +43,14 @@ export function Carousel({ label, slides, everyMs = 0, show = 1 }: CarouselProps
     go(by > 0 && atEnd ? 0 : current + by);
   }
 
+  const tick = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && isInSight(row.current)) step(1);
+  });
   useEffect(() => {
     if (!moves) return undefined;
-    const timer = window.setInterval(() => {
-      if (document.visibilityState === 'visible' && isInSight(row.current)) step(1);
-    }, everyMs);
+    const timer = window.setInterval(tick, everyMs);
     return () => window.clearInterval(timer);
-  });
+  }, [moves, everyMs]);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it waits while someone is inside, no more
