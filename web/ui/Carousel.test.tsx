@@ -62,3 +62,20 @@ test('under reduced motion it never moves by itself, and steps without gliding',
   fireEvent.keyDown(screen.getByRole('list'), { key: 'ArrowRight' });
   expect(scrollTo).toHaveBeenCalledWith({ left: 0, behavior: 'auto' });
 });
+
+test('under reduced motion it moves once a person asks for it', () => {
+  motion(true);
+  render(<Carousel label="Months" slides={slides} everyMs={3000} />);
+  const button = screen.getByRole('button', { name: 'Play' });
+  fireEvent.focus(button);
+  fireEvent.click(button);
+  vi.advanceTimersByTime(3000);
+  expect(scrollTo).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
+});
+
+test('slides that are all in sight have nothing to play', () => {
+  motion(false);
+  render(<Carousel label="Months" slides={slides} everyMs={3000} show={3} />);
+  expect(screen.queryByRole('button', { name: /Play|Pause/ })).toBeNull();
+});

@@ -9,7 +9,7 @@ interface CarouselProps {
   /** What the slides are about. */
   label: string;
   slides: readonly { id: string; content: ReactNode }[];
-  /** Moves on by itself after so many milliseconds; 0, or reduced motion, leaves it to the person. */
+  /** Moves on by itself after so many milliseconds; 0 leaves it to the person, and so does reduced motion until one presses Play. */
   everyMs?: number | undefined;
   /** Slides side by side on a laptop; a phone shows one and the edge of the next. */
   show?: number | undefined;
@@ -23,11 +23,12 @@ export function Carousel({ label, slides, everyMs = 0, show = 1 }: CarouselProps
   const t = useWords();
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
-  const [paused, setPaused] = useState(false);
+  const [chosen, setChosen] = useState<'play' | 'pause'>();
   const [held, setHeld] = useState(false);
   const still = useReducedMotion();
-  const runs = everyMs > 0 && !still && slides.length > show;
-  const moves = runs && !paused && !held;
+  const canPlay = everyMs > 0 && slides.length > show;
+  const plays = (chosen ?? (still ? 'pause' : 'play')) === 'play';
+  const moves = canPlay && plays && !held;
 
   function go(to: number) {
     const list = row.current;
@@ -88,12 +89,15 @@ export function Carousel({ label, slides, everyMs = 0, show = 1 }: CarouselProps
       </ul>
       {slides.length > 1 && (
         <div className="carousel-controls">
-          {everyMs > 0 && (
+          {canPlay && (
             <IconButton
-              label={paused || !runs ? t('ui.play') : t('ui.pause')}
-              icon={paused || !runs ? <Play size={18} aria-hidden="true" /> : <Pause size={18} aria-hidden="true" />}
-              disabled={!runs}
-              onClick={() => setPaused(!paused)}
+              label={plays ? t('ui.pause') : t('ui.play')}
+              icon={plays ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+              onClick={() => {
+                setChosen(plays ? 'pause' : 'play');
+                // Who presses Play is inside the carousel, and asks it not to wait.
+                setHeld(false);
+              }}
             />
           )}
           <span className="carousel-dots" aria-hidden="true">
