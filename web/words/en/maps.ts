@@ -11,6 +11,7 @@ export const maps = {
   colourBy: 'Colour the map by',
   crop: 'Crop',
   month: 'Month',
+  notKnownYet: '…',
   show: 'Show',
   legend: 'Colours: {title}',
   noData: 'no data',

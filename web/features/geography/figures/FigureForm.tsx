@@ -24,13 +24,16 @@ export function FigureForm({ action, choice, inForce, kept }: FigureFormProps) {
   const kinds = useQuery(figureKindsQuery).data ?? [];
   const byCrop = choice.figure === BY_CROP;
   const crops = useQuery({ ...figureCropsQuery, enabled: byCrop }).data ?? [];
+  /** Until the answer is here, neither list names a crop or month that nobody chose. */
+  const known = inForce !== undefined || (choice.crop !== undefined && choice.month !== undefined);
   const go = (form: HTMLFormElement) => navigate(`${action}?${queryOf(form)}`, { replace: true });
   return (
     <form
       className="figure-form"
       action={action}
       method="get"
-      key={JSON.stringify([choice, kept, kinds.length, crops.length])}
+      // Drawn anew when the answer says which crop and month are in force: a list without a choice shows its first entry.
+      key={JSON.stringify([choice, kept, kinds.length, crops.length, inForce?.crop, inForce?.month])}
       onChange={(event) => go(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -45,12 +48,14 @@ export function FigureForm({ action, choice, inForce, kept }: FigureFormProps) {
             label={t('maps.crop')}
             name="crop"
             defaultValue={choice.crop ?? inForce?.crop ?? ''}
+            empty={known ? undefined : t('maps.notKnownYet')}
             choices={crops.map(({ crop_id: value, crop: text }) => ({ value, text }))}
           />
           <Select
             label={t('maps.month')}
             name="month"
             defaultValue={String(choice.month ?? inForce?.month ?? '')}
+            empty={known ? undefined : t('maps.notKnownYet')}
             choices={t('dates.months').split(' ').map((text, index) => ({ value: String(index + 1), text }))}
           />
         </>
