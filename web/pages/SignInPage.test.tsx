@@ -53,7 +53,7 @@ test.each(['https://elsewhere.example', '//elsewhere.example', '/%09/elsewhere.e
 });
 
 test.each([
-  ['wrong=1', 'Wrong e-mail or password. Check both and try again.'],
+  ['wrong=wrongSignIn', 'Wrong e-mail or password. Check both and try again.'],
   ['wrong=tooManySignIns', 'Too many sign-ins failed. Wait a quarter of an hour and try again.'],
   ['confirmed=1', 'Your e-mail address is confirmed. Sign in with it.'],
   ['confirm=1', 'A mail is on its way. Follow its link to finish, then sign in.'],

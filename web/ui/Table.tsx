@@ -90,7 +90,7 @@ export function Table<Row>({
                   data-head={column.head}
                   className={classes(column.figures && 'table-figures figures', column.wideOnly && 'table-wide-only')}
                 >
-                  <span>{column.cell(row)}</span>
+                  <div>{column.cell(row)}</div>
                 </td>
               ))}
             </tr>

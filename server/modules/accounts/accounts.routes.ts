@@ -47,7 +47,7 @@ export function accountsRoutes(mount: Mount, house: House): void {
     } catch (caught) {
       // A form sent without JavaScript comes back to its page, which says what was wrong.
       if (!wantsPage(scope) || !(caught instanceof Problem)) throw caught;
-      return answerWith(presentActor(visitor), onward(scope, `/sign-in?wrong=1&next=${encodeURIComponent(ownPath(body.next))}`));
+      return answerWith(presentActor(visitor), onward(scope, `/sign-in?${new URLSearchParams({ wrong: caught.code, next: ownPath(body.next) })}`));
     }
   });
 

@@ -148,7 +148,7 @@ test('a plain form is answered with a redirect, and never to another site', asyn
   expect(await send('/manage')).toMatchObject({ statusCode: 303, headers: { location: '/manage' } });
   expect(await send('//evil.example')).toMatchObject({ statusCode: 303, headers: { location: '/' } });
   expect(await send('/\t/evil.example')).toMatchObject({ statusCode: 303, headers: { location: '/' } });
-  expect(await send('/manage', 'guess')).toMatchObject({ statusCode: 303, headers: { location: '/sign-in?wrong=1&next=%2Fmanage' } });
+  expect(await send('/manage', 'guess')).toMatchObject({ statusCode: 303, headers: { location: '/sign-in?wrong=wrongSignIn&next=%2Fmanage' } });
 });
 
 test('the one-time link makes an administrator once', async () => {
