@@ -42,11 +42,11 @@ describe('spraying', () => {
   const at8 = (changed: WorkHour[]) => adviseSpraying(changed, clock(8));
 
   it('is good now, until the evening, in a light wind without rain', () => {
-    expect(at8(hours())).toEqual({ verdict: 'good', reason: 'sprayNow', values: { from: 9, to: 18, wind: 8 } });
+    expect(at8(hours())).toEqual({ verdict: 'good', reason: 'sprayNow', values: { from: 9, to: 18, wind: 8, rainMm: 0 } });
   });
   it('waits for the wind to drop, and says when it picks up again', () => {
     const changed = hours({ 9: { windKmh: 22 }, 18: { windKmh: 16 } });
-    expect(at8(changed)).toEqual({ verdict: 'wait', reason: 'sprayLater', values: { from: 12, to: 15, wind: 8 } });
+    expect(at8(changed)).toEqual({ verdict: 'wait', reason: 'sprayLater', values: { from: 12, to: 15, wind: 8, rainMm: 0 } });
   });
   it('is left when rain is likely within six hours of every hour left', () => {
     expect(at8(hours({ 15: rain(4), 21: rain(4) }))).toEqual({ verdict: 'no', reason: 'sprayRain', values: { wind: 8, rainAt: 15 } });
@@ -66,7 +66,17 @@ describe('spraying', () => {
   it('says nothing where no wind is forecast', () => expect(at8(every({ windKmh: null }))).toBeUndefined());
   it('judges by the amount where no chance is given', () => {
     expect(at8(every({ rainChancePct: null, rainMm: 1.2 }))?.reason).toBe('sprayRain');
-    expect(at8(every({ rainChancePct: null, rainMm: 0.4 }))?.reason).toBe('sprayNow');
+    expect(at8(every({ rainChancePct: null, rainMm: 0.1 }))).toMatchObject({ reason: 'sprayNow', values: { rainMm: expect.closeTo(0.3) } });
+  });
+  it('counts on 10 mm even where the chance is below one half', () => {
+    expect(at8(every({ rainMm: 10, rainChancePct: 45 }))).toMatchObject({ verdict: 'no', reason: 'sprayRain' });
+  });
+  it('adds small amounts up over the six hours', () => {
+    expect(at8(every({ rainMm: 0.4, rainChancePct: 45 }))?.reason).toBe('sprayRain');
+  });
+  it('waits where rain is possible, and says how likely it is', () => {
+    expect(at8(every({ rainMm: 0, rainChancePct: 40 }))).toEqual({ verdict: 'wait', reason: 'sprayMaybe', values: { from: 9, to: 18, wind: 8, rainAt: 9, chance: 40 } });
+    expect(at8(hours({ 12: { rainMm: 0.6 } }))?.values).toMatchObject({ from: 15, to: 18 });
   });
 });
 
@@ -99,7 +109,7 @@ describe('planting', () => {
 describe('drying the harvest', () => {
   const at8 = (changed: WorkHour[]) => adviseDrying(changed, clock(8));
 
-  it('is good in dry air', () => expect(at8(hours())).toEqual({ verdict: 'good', reason: 'drySun', values: { humidity: 60 } }));
+  it('is good in dry air', () => expect(at8(hours())).toEqual({ verdict: 'good', reason: 'drySun', values: { humidity: 60, rainMm: 0 } }));
   it('is slow in moist air', () => expect(at8(every({ humidityPct: 66 }))).toMatchObject({ verdict: 'wait', reason: 'drySlow' }));
   it('is not possible in damp air', () => expect(at8(every({ humidityPct: 80 }))).toMatchObject({ verdict: 'no', reason: 'dryDamp' }));
   it('goes until the rain', () => {
@@ -107,6 +117,16 @@ describe('drying the harvest', () => {
   });
   it('is left when the next hours bring rain', () => {
     expect(at8(hours({ 9: rain(2) }))).toEqual({ verdict: 'no', reason: 'dryRain', values: { rainAt: 9 } });
+  });
+  it('counts on 10 mm even where the chance is below one half', () => {
+    expect(at8(every({ rainMm: 10, rainChancePct: 45 }))).toEqual({ verdict: 'no', reason: 'dryRain', values: { rainAt: 9 } });
+  });
+  it('waits where rain is possible', () => {
+    expect(at8(hours({ 15: { rainMm: 0.6, rainChancePct: 20 } }))).toEqual({ verdict: 'wait', reason: 'dryMaybe', values: { rainAt: 15, chance: 20 } });
+  });
+  it('does not begin with less than three hours of sun left', () => {
+    expect(adviseDrying(hours(), clock(15))?.reason).toBe('drySun');
+    expect(adviseDrying(hours(), clock(15.1))).toEqual({ verdict: 'wait', reason: 'dryLate', values: {} });
   });
   it('does not mind rain in the night', () => expect(at8(hours({ 21: rain(9) }))?.reason).toBe('drySun'));
   it('says nothing without humidity', () => expect(at8(every({ humidityPct: null }))).toBeUndefined());
@@ -119,7 +139,7 @@ describe('spreading fertilizer', () => {
     expect(at8(hours({ 15: rain(14), 18: rain(11) }))).toEqual({ verdict: 'no', reason: 'fertilizerHeavy', values: { mm: 25 } });
   });
   it('is not put off by heavy rain that is unlikely, nor by one the day after tomorrow', () => {
-    expect(at8(hours({ 15: { rainMm: 30, rainChancePct: 40 } }))?.verdict).toBe('good');
+    expect(at8(hours({ 15: { rainMm: 30, rainChancePct: 40 } }))?.reason).not.toBe('fertilizerHeavy');
     expect(at8(hours({ 57: rain(40) }))).toMatchObject({ verdict: 'wait', reason: 'fertilizerDry' });
   });
   it('is good when rain carries it in', () => {
@@ -127,6 +147,10 @@ describe('spreading fertilizer', () => {
   });
   it('is good before heavy rain a day and more ahead: it can be worked in by then', () => {
     expect(at8(hours({ 36: rain(40) }))).toMatchObject({ verdict: 'good', values: { mm: 40 } });
+  });
+  it('waits for a rain that would carry it in and is not likely', () => {
+    expect(at8(hours({ 15: { rainMm: 13, rainChancePct: 10 } }))).toEqual({ verdict: 'wait', reason: 'fertilizerMaybe', values: { mm: 13, chance: 10 } });
+    expect(at8(every({ rainMm: 1, rainChancePct: null }))).toMatchObject({ verdict: 'good', values: { mm: 16 } });
   });
   it('waits before a light rain', () => expect(at8(hours({ 15: rain(6) }))).toMatchObject({ verdict: 'wait', reason: 'fertilizerLight' }));
   it('waits when no rain is coming', () => expect(at8(hours())).toMatchObject({ verdict: 'wait', reason: 'fertilizerDry' }));

@@ -17,7 +17,8 @@ const LEAST_DAYS = 4;
 
 /**
  * Whether there is rain to plant into: in the soil from the last week, or coming in the next. Undefined where too
- * few days are forecast. Values: `mm` and `most`, the sum and the best day; `days`, how many days were looked at.
+ * few days are forecast. Values: `mm` and `most`, the sum and the best day; `days`, how many days were looked at;
+ * `past`, the sum of the last week; `rainMm`, the sum as it is forecast.
  */
 export function advisePlanting({ days, pastRainMm }: Pick<WorkWeather, 'days' | 'pastRainMm'>): Advice<PlantReason> | undefined {
   const coming = days.slice(0, WEEK).flatMap(({ rainMm }) => (rainMm === null ? [] : [rainMm]));
@@ -28,7 +29,7 @@ export function advisePlanting({ days, pastRainMm }: Pick<WorkWeather, 'days' | 
 
   if (isEnough(coming)) return { verdict: 'good', reason: 'plantRain', values };
   if (pastRainMm !== undefined && isEnough(pastRainMm)) {
-    const past = { ...values, past: Math.round(sum(pastRainMm)) };
+    const past = { ...values, past: Math.round(sum(pastRainMm)), rainMm: mm };
     return coming.some((rain) => rain >= WET_DAY)
       ? { verdict: 'good', reason: 'plantMoist', values: past }
       : { verdict: 'wait', reason: 'plantDrySpell', values: past };

@@ -1,7 +1,7 @@
 import { deltaT } from './deltaT.ts';
-import { HOUR, hourOf, isRainLikely, type Advice, type WorkHour } from './workWeather.ts';
+import { findRain, HOUR, hourOf, type Advice, type RainFound, type WorkHour } from './workWeather.ts';
 
-export type SprayReason = 'sprayNow' | 'sprayLater' | SprayObstacle;
+export type SprayReason = 'sprayNow' | 'sprayLater' | 'sprayMaybe' | SprayObstacle;
 type SprayObstacle = 'sprayRain' | 'sprayWindy' | 'sprayHot' | 'sprayCalm' | 'sprayDamp';
 
 /**
@@ -28,31 +28,49 @@ const WEIGHTIEST: readonly SprayObstacle[] = ['sprayRain', 'sprayWindy', 'sprayH
 /**
  * Whether a crop may be sprayed in the rest of a day's light, from `from` (Unix seconds) on. Undefined where wind or
  * humidity are not forecast. Values: `from` and `to`, the hours that suit; `wind`, km/h; `rainAt`, the hour by which
- * rain is likely.
+ * rain is likely or possible, with its `chance`; `rainMm`, the little that is forecast all the same.
  */
 export function adviseSpraying(hours: readonly WorkHour[], from: number): Advice<SprayReason> | undefined {
   const judged = hours
     .filter(({ at }) => at > from - 1.5 * HOUR && at < from + 18 * HOUR && isSameDay(at, from))
     .filter(({ at }) => hourOf(at) >= DAYLIGHT.from && hourOf(at) <= DAYLIGHT.to)
-    .map((hour) => ({ ...hour, obstacle: obstacleOf(hour, hours) }));
+    .map((hour): Judged => {
+      const rain = findRain(hours.filter(({ at }) => at >= hour.at && at <= hour.at + DRY_HOURS * HOUR));
+      return { ...hour, rain, obstacle: obstacleOf(hour, rain) };
+    });
   if (judged.length === 0 || judged.some(({ obstacle }) => obstacle === undefined)) return undefined;
 
-  const first = judged.findIndex(({ obstacle }) => obstacle === null);
-  const start = judged[first];
-  if (start === undefined) return refusal(judged.flatMap(({ obstacle }) => obstacle ?? []), judged, hours);
-  const last = judged.slice(first).findIndex(({ obstacle }) => obstacle !== null);
-  const run = last === -1 ? judged.slice(first) : judged.slice(first, first + last);
-  const isNow = start.at <= from + 1.5 * HOUR;
-  return {
-    verdict: isNow ? 'good' : 'wait',
-    reason: isNow ? 'sprayNow' : 'sprayLater',
-    values: { from: hourOf(start.at), to: hourOf((run.at(-1) ?? start).at), wind: Math.round(start.windKmh ?? 0) },
-  };
+  const free = judged.filter(({ obstacle }) => obstacle === null);
+  if (free.length === 0) return refusal(judged);
+  // Hours in which rain is possible are named only where there are none without.
+  const isDry = free.some(({ rain }) => rain.is === 'hardly');
+  const suits = ({ obstacle, rain }: Judged) => obstacle === null && (!isDry || rain.is === 'hardly');
+  const rest = judged.slice(judged.findIndex(suits));
+  const end = rest.findIndex((hour) => !suits(hour));
+  return found(end === -1 ? rest : rest.slice(0, end), from);
 }
 
-/** What stands in the way at an hour; null: nothing; undefined: it cannot be said. */
-function obstacleOf(hour: WorkHour, hours: readonly WorkHour[]): SprayObstacle | null | undefined {
-  if (rainAfter(hour, hours) !== undefined) return 'sprayRain';
+interface Judged extends WorkHour {
+  /** In the hours a spray needs to dry on. */
+  readonly rain: RainFound;
+  /** What stands in the way; null: nothing; undefined: it cannot be said. */
+  readonly obstacle: SprayObstacle | null | undefined;
+}
+
+/** What is said of a run of hours that suit. */
+function found(run: readonly Judged[], from: number): Advice<SprayReason> | undefined {
+  const [start, last] = [run[0], run.at(-1)];
+  if (start === undefined || last === undefined) return undefined;
+  const values = { from: hourOf(start.at), to: hourOf(last.at), wind: Math.round(start.windKmh ?? 0) };
+  const possible = run.find(({ rain }) => rain.is === 'possible')?.rain;
+  if (possible) return { verdict: 'wait', reason: 'sprayMaybe', values: { ...values, rainAt: possible.rainAt, chance: possible.chance } };
+  const isNow = start.at <= from + 1.5 * HOUR;
+  const rainMm = Math.max(...run.map(({ rain }) => rain.rainMm));
+  return { verdict: isNow ? 'good' : 'wait', reason: isNow ? 'sprayNow' : 'sprayLater', values: { ...values, rainMm } };
+}
+
+function obstacleOf(hour: WorkHour, rain: RainFound): Judged['obstacle'] {
+  if (rain.is === 'likely') return 'sprayRain';
   if (hour.windKmh === null || hour.humidityPct === null) return undefined;
   const dryness = deltaT(hour.temperatureC, hour.humidityPct);
   if (hour.windKmh > WIND.most) return 'sprayWindy';
@@ -61,17 +79,13 @@ function obstacleOf(hour: WorkHour, hours: readonly WorkHour[]): SprayObstacle |
   return dryness < DELTA_T.least ? 'sprayDamp' : null;
 }
 
-/** The first likely rain that would wet or wash the leaves sprayed at an hour. */
-function rainAfter({ at }: WorkHour, hours: readonly WorkHour[]): WorkHour | undefined {
-  return hours.find((each) => each.at >= at && each.at <= at + DRY_HOURS * HOUR && isRainLikely(each));
-}
-
-function refusal(obstacles: readonly SprayObstacle[], judged: readonly WorkHour[], hours: readonly WorkHour[]): Advice<SprayReason> {
+function refusal(judged: readonly Judged[]): Advice<SprayReason> {
+  const obstacles = judged.map(({ obstacle }) => obstacle);
   const reason = WEIGHTIEST.find((each) => obstacles.includes(each)) ?? 'sprayDamp';
-  const rain = judged.map((hour) => rainAfter(hour, hours)).find((found) => found !== undefined);
+  const rain = judged.find(({ obstacle }) => obstacle === 'sprayRain')?.rain;
   const winds = judged.map(({ windKmh }) => Math.round(windKmh ?? 0));
   const wind = reason === 'sprayCalm' ? Math.min(...winds) : Math.max(...winds);
-  return { verdict: 'no', reason, values: { wind, ...(rain && { rainAt: hourOf(rain.at) }) } };
+  return { verdict: 'no', reason, values: { wind, ...(rain && { rainAt: rain.rainAt }) } };
 }
 
 function isSameDay(one: number, other: number): boolean {

@@ -1,6 +1,6 @@
 import { HOUR, type Advice, type WorkHour } from './workWeather.ts';
 
-export type FertilizerReason = 'fertilizerHeavy' | 'fertilizerCarried' | 'fertilizerLight' | 'fertilizerDry';
+export type FertilizerReason = 'fertilizerHeavy' | 'fertilizerCarried' | 'fertilizerMaybe' | 'fertilizerLight' | 'fertilizerDry';
 
 /**
  * Rain that washes granules off the field: one inch with more than an even chance. The law says within twelve hours;
@@ -17,19 +17,30 @@ const WETS_MM = 2;
 
 /**
  * Whether fertilizer may be spread on the ground now (`from`, Unix seconds): rain should carry it in within two days,
- * and not wash it away within one. Undefined where rain is not forecast. Values: `mm`, the rain reckoned with.
+ * and not wash it away within one. Undefined where rain is not forecast. Values: `mm`, the rain reckoned with, its
+ * `chance`, and `rainMm`, the same as it is forecast.
  */
 export function adviseSpreading(hours: readonly WorkHour[], from: number): Advice<FertilizerReason> | undefined {
   const day = ahead(hours, from, 24);
   const twoDays = ahead(hours, from, 48);
   if (day.length === 0 || twoDays.every(({ rainMm }) => rainMm === null)) return undefined;
   const soon = rainOf(day);
-  const chances = day.flatMap(({ rainChancePct }) => rainChancePct ?? []);
-  const isLikely = chances.length === 0 || Math.max(...chances) >= HEAVY_RAIN.chancePct;
-  if (soon >= HEAVY_RAIN.mm && isLikely) return { verdict: 'no', reason: 'fertilizerHeavy', values: { mm: Math.round(soon) } };
-  const values = { mm: Math.round(rainOf(twoDays)) };
-  if (values.mm >= CARRIES_MM) return { verdict: 'good', reason: 'fertilizerCarried', values };
-  return { verdict: 'wait', reason: values.mm >= WETS_MM ? 'fertilizerLight' : 'fertilizerDry', values };
+  if (soon >= HEAVY_RAIN.mm && chanceOf(day) >= HEAVY_RAIN.chancePct) return { verdict: 'no', reason: 'fertilizerHeavy', values: { mm: Math.round(soon) } };
+  const rainMm = rainOf(twoDays);
+  const mm = Math.round(rainMm);
+  const chance = chanceOf(twoDays);
+  if (mm >= CARRIES_MM) {
+    return chance >= HEAVY_RAIN.chancePct
+      ? { verdict: 'good', reason: 'fertilizerCarried', values: { mm } }
+      : { verdict: 'wait', reason: 'fertilizerMaybe', values: { mm, chance } };
+  }
+  return rainMm >= WETS_MM ? { verdict: 'wait', reason: 'fertilizerLight', values: { mm } } : { verdict: 'wait', reason: 'fertilizerDry', values: { rainMm } };
+}
+
+/** The largest chance of rain in some hours, %; certain where none is given. */
+function chanceOf(hours: readonly WorkHour[]): number {
+  const chances = hours.flatMap(({ rainChancePct }) => rainChancePct ?? []);
+  return chances.length === 0 ? 100 : Math.max(...chances);
 }
 
 function ahead(hours: readonly WorkHour[], from: number, count: number): readonly WorkHour[] {

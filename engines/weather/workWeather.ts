@@ -34,8 +34,8 @@ export type Verdict = 'good' | 'wait' | 'no';
 export interface Advice<Reason extends string> {
   readonly verdict: Verdict;
   readonly reason: Reason;
-  /** Hours of the day (0–24), millimetres, kilometres an hour, per cent, whole numbers; days as YYYY-MM-DD. */
-  readonly values: Readonly<Record<string, number | string>>;
+  /** Hours of the day (0–24), kilometres an hour, per cent, millimetres; whole numbers, but `rainMm`, a sum as it is forecast. */
+  readonly values: Readonly<Record<string, number>>;
 }
 
 export const HOUR = 3600;
@@ -46,7 +46,36 @@ export function hourOf(at: number): number {
   return Math.floor((at % DAY) / HOUR);
 }
 
-/** Whether to count on rain: at least an even chance of it, or where no chance is given, 1 mm or more. */
-export function isRainLikely({ rainMm, rainChancePct }: { rainMm: number | null; rainChancePct: number | null }): boolean {
-  return rainChancePct === null ? (rainMm ?? 0) >= 1 : rainChancePct >= 50;
+/** Rain that counts on leaves and on grain laid out to dry, mm: what makes a wet day (WMO). */
+const WETS = { mm: 1, chancePct: 50 };
+/** Less than this is hardly any. Our own line. */
+const POSSIBLE = { mm: 0.5, chancePct: 30 };
+
+/** Rain in a stretch of hours. */
+export interface RainFound {
+  /** likely: count on it. possible: it may well fall, and is to be told of. hardly: a drop or none. */
+  readonly is: 'likely' | 'possible' | 'hardly';
+  /** The hour of the day by which it is so, and the largest chance until then, % (0 where none is given). */
+  readonly rainAt: number;
+  readonly chance: number;
+  /** Of all the hours, mm. */
+  readonly rainMm: number;
+}
+
+/**
+ * What rain to count on in some hours: 1 mm or more of it in all, whatever its chance is said to be, or an even chance
+ * of any. A forecast that gives both can be sure of neither, and a crop is worth more than a fine hour.
+ */
+export function findRain(hours: readonly WorkHour[]): RainFound {
+  let fallen = 0;
+  const course = hours.map((hour) => ({ hour, sum: (fallen += hour.rainMm ?? 0) }));
+  const reaches = ({ mm, chancePct }: typeof WETS) => course.find(({ hour, sum }) => sum >= mm || (hour.rainChancePct ?? 0) >= chancePct)?.hour;
+  const likely = reaches(WETS);
+  const first = likely ?? reaches(POSSIBLE);
+  return {
+    is: likely ? 'likely' : first ? 'possible' : 'hardly',
+    rainAt: hourOf((first ?? hours.at(-1))?.at ?? 0),
+    chance: Math.max(0, ...hours.filter(({ at }) => first === undefined || at <= first.at).flatMap(({ rainChancePct }) => rainChancePct ?? [])),
+    rainMm: fallen,
+  };
 }

@@ -119,12 +119,26 @@ test('four answers say what the weather means for farm work, each with its reaso
   const work = within(await screen.findByRole('region', { name: 'Farm work today' }));
   const answers = work.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li')?.textContent);
   expect(answers).toEqual([
-    'SprayGoodA light wind of 8 km/h from about 09:00 to 18:00, and no rain in the six hours after.',
+    'SprayGoodA light wind of 8 km/h from about 09:00 to 18:00. No rain is forecast for the six hours after.',
     'PlantWaitOnly 9 mm is expected in 7 days. Seed needs about 20 mm in a week.',
-    'Dry the harvestGoodNo rain, and dry air of 60% humidity.',
-    'Spread fertilizerWaitNo rain is expected in two days: it would lie on the ground. Bury it in moist soil, or wait.',
+    'Dry the harvestGoodNo rain is forecast, and the air is dry: 60% humidity.',
+    'Spread fertilizerWaitNo rain is forecast for two days: it would lie on the ground. Bury it in moist soil, or wait.',
   ]);
   expect(work.getByRole('link', { name: /Ghana Meteorological Agency/ })).toBeTruthy();
+});
+
+test('no card says that there is no rain where a little is forecast', async () => {
+  const entries = forecastOfKumasi.entries.map((entry) => ({ ...entry, rain_mm: 0.1, rain_chance: 20 }));
+  open('location=kumasi', { showForecast: { ...forecastOfKumasi, entries } });
+  const work = within(await screen.findByRole('region', { name: 'Farm work today' }));
+  expect(work.getByText('A light wind of 8 km/h from about 09:00 to 18:00. Hardly any rain (under 1 mm) is forecast for the six hours after.')).toBeTruthy();
+  expect(work.queryByText(/no rain/i)).toBeNull();
+});
+
+test('rain that may come is told of with its chance', async () => {
+  const entries = forecastOfKumasi.entries.map((entry) => ({ ...entry, rain_chance: 40 }));
+  open('location=kumasi', { showForecast: { ...forecastOfKumasi, entries } });
+  expect(await screen.findByText('Rain is possible by 09:00 (40%). Spread only with a cover at hand.')).toBeTruthy();
 });
 
 describe('a forecast that is', () => {

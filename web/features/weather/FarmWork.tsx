@@ -5,7 +5,7 @@ import { loadWords, useWords } from '#web/lib/words.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import type { Forecast } from './api.ts';
 import { workWeatherOf } from './forecast.ts';
-import { sayHour } from './sayWeather.ts';
+import { sayWork } from './sayWork.ts';
 
 // It is fetched once the weather stands, and brings its words along.
 await loadWords(['farmWork']);
@@ -72,19 +72,7 @@ function WorkCard({ work, advice }: { work: Work; advice: Advice<WorkReason> | u
           {t(`farmWork.${advice?.verdict ?? 'cannotSay'}`)}
         </Badge>
       </header>
-      <p className="figures">{advice ? t(`farmWork.${advice.reason}`, inWords(advice.values)) : t('farmWork.cannotSayText')}</p>
+      <p className="figures">{advice ? sayWork(advice) : t('farmWork.cannotSayText')}</p>
     </li>
   );
-
-  /** Hours as a clock shows them. */
-  function inWords({ from, to, rainAt, ...rest }: Advice<WorkReason>['values']): Readonly<Record<string, string | number>> {
-    return {
-      ...rest,
-      ...(typeof rainAt === 'number' && { rainAt: sayHour(rainAt) }),
-      ...(typeof from === 'number' &&
-        typeof to === 'number' && {
-          hours: t(from === to ? 'farmWork.hoursAround' : 'farmWork.hoursFromTo', { from: sayHour(from), to: sayHour(to) }),
-        }),
-    };
-  }
 }
