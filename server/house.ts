@@ -79,6 +79,9 @@ export interface LinkHealthBook {
   all(): readonly KnownLink[];
   /** Reads the records again; done when everything committed before the call is heard. */
   reload(): Promise<void>;
+  /** When this process last tried a link, whatever came of it: kept in memory, for the order of the next round. */
+  triedAt(link: string): Date | undefined;
+  noteTry(link: string, at: Date): void;
 }
 
 export interface KnownLink {

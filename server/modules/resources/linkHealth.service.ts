@@ -28,7 +28,14 @@ export async function openLinkHealth({ db, signals, log, restamp }: Pick<House, 
     reload().catch((error: unknown) => log.error(error, 'what is known of links could not be read again'));
   });
   await reload();
-  return { of: (link) => known.get(link), all: () => [...known.values()], reload };
+  const tried = new Map<string, Date>();
+  return {
+    of: (link) => known.get(link),
+    all: () => [...known.values()],
+    reload,
+    triedAt: (link) => tried.get(link),
+    noteTry: (link, at) => void tried.set(link, at),
+  };
 }
 
 interface Pace {
@@ -38,13 +45,14 @@ interface Pace {
 
 /**
  * Looks at the links of the resources that were not looked at for a day, one after the other. Where not one of them
- * answered, the fault is this machine's, and nothing is noted.
+ * answered, the fault may be this machine's, and no silence is noted.
  */
 export async function checkLinks(house: House, links: Links, job: Pick<JobRun, 'signal' | 'settle'>, { pauseMs = 1_000 }: Pace = {}): Promise<void> {
   const found: KnownLink[] = [];
   let unreached = 0;
   for (const link of dueLinks(house)) {
     if (job.signal.aborted || unreached >= mostUnreached) break;
+    house.linkHealth.noteTry(link, house.clock.now());
     const state = await links.look(link, job.signal).catch((error: unknown) => {
       if (job.signal.aborted) return null;
       throw error;
@@ -53,24 +61,27 @@ export async function checkLinks(house: House, links: Links, job: Pick<JobRun, '
     if (state !== null) found.push(healthOf(house, link, state));
     await sleep(pauseMs);
   }
-  const online = found.some(({ state }) => state !== 'silent');
-  const gone = unnamedLinks(house);
-  if (!online && gone.length === 0) return;
+  // An address of the inner network is closed without a look, and proves nothing.
+  const online = found.some(({ state }) => state === 'answered' || state === 'gone');
+  const certain = found.filter(({ state }) => online || state === 'closed');
+  const unnamed = unnamedLinks(house);
+  if (certain.length === 0 && unnamed.length === 0) return;
   await job.settle(async (db) => {
-    for (const health of online ? found : []) await keepLinkHealth(db, health);
-    await forgetLinks(db, gone);
+    for (const health of certain) await keepLinkHealth(db, health);
+    await forgetLinks(db, unnamed);
     await house.signals.publish(db, topic, null);
   });
   await house.linkHealth.reload();
 }
 
-/** Links to look at now: those never looked at first, then the oldest. */
+/** Links to look at now: those never tried first, then by their last try, so that no link waits behind one that never answers. */
 function dueLinks({ linkHealth, clock, reference }: House): string[] {
   const before = clock.now().getTime() - freshMs;
   const lookedAt = (link: string): number => linkHealth.of(link)?.checkedAt.getTime() ?? 0;
+  const triedAt = (link: string): number => Math.max(lookedAt(link), linkHealth.triedAt(link)?.getTime() ?? 0);
   return namedLinks(reference.book().resources)
     .filter((link) => lookedAt(link) <= before)
-    .toSorted((a, b) => lookedAt(a) - lookedAt(b))
+    .toSorted((a, b) => triedAt(a) - triedAt(b))
     .slice(0, mostLinks);
 }
 

@@ -203,4 +203,23 @@ describe('looking at the links', () => {
     expect(fresh.length).toBeGreaterThanOrEqual(1);
     expect(fresh.length).toBeLessThan(5);
   });
+
+  test('links that never meet a network do not keep the others from being looked at', async () => {
+    portal.clock.set('2026-04-20T12:00:00Z');
+    await round({}, null);
+    const unreached = [...asked];
+    await round(Object.fromEntries(unreached.map((link) => [link, null])));
+    expect(asked.slice(0, -5).filter((link) => unreached.includes(link))).toEqual([]);
+    expect(asked.toSorted()).toEqual([...new Set((await find('limit=500')).items.map(({ link }) => link))].toSorted());
+    portal.clock.set('2026-04-20T13:00:00Z');
+    await round({});
+    expect(asked.toSorted()).toEqual(unreached.toSorted());
+  });
+
+  test('an address of the inner network is no proof that the others were asked', async () => {
+    portal.clock.set('2026-04-22T12:00:00Z');
+    await round({ [mofa]: 'closed' }, 'silent');
+    expect(await healthOf('ghana_meteorological_agency')).toMatchObject({ state: 'answered' });
+    expect(await healthOf('ministry_of_food_and_agriculture')).toMatchObject({ state: 'closed', checkedAt: '2026-04-22T12:00:00.000Z' });
+  });
 });
