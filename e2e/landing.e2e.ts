@@ -51,6 +51,16 @@ test('under reduced motion nothing moves by itself', async ({ browser, portal })
   await context.close();
 });
 
+test('on paper every section stands, whatever was in sight', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const faded = () =>
+    page.locator('main section').evaluateAll((sections) => sections.filter((section) => getComputedStyle(section).opacity === '0').length);
+  expect(await faded()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await faded()).toBe(0);
+});
+
 test('a service explains itself to who points at it, to who comes by keyboard, and on a phone at once', async ({ page }) => {
   await page.goto('/');
   const list = page.locator('.service-list');
