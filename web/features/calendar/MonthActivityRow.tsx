@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { sayDays } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -8,13 +9,15 @@ import type { MonthActivity } from './plan.ts';
 
 interface MonthActivityRowProps {
   activity: MonthActivity;
+  /** All of its days are past. */
+  hasEnded: boolean;
   /** The one the arrows stand on. */
   isCurrent: boolean;
   href: string;
 }
 
 /** One activity of the month: when, what in short, more on request, and the way to its advisory. */
-export function MonthActivityRow({ activity, isCurrent, href }: MonthActivityRowProps) {
+export function MonthActivityRow({ activity, hasEnded, isCurrent, href }: MonthActivityRowProps) {
   const t = useWords();
   return (
     <li className="month-activity" aria-current={isCurrent ? 'step' : undefined}>
@@ -22,6 +25,12 @@ export function MonthActivityRow({ activity, isCurrent, href }: MonthActivityRow
       <div className="month-activity-words">
         <h3>
           {activity.activity} <small className="figures">{sayDays(activity.activityStart, activity.activityEnd)}</small>
+          {hasEnded && (
+            <>
+              {' '}
+              <Badge>{t('calendar.ended')}</Badge>
+            </>
+          )}
         </h3>
         <LongText short={activity.activityContent.shortTxt} long={activity.activityContent.longTxt} />
       </div>

@@ -8,7 +8,7 @@ import { sayDays } from '#web/lib/format.ts';
 import { sayMonth } from './monthNames.ts';
 import { useWords } from '#web/lib/words.ts';
 import { MonthActivityRow } from './MonthActivityRow.tsx';
-import { nextWork, type Climate, type Plan } from './plan.ts';
+import { hasEnded, workNow, type Climate, type Plan } from './plan.ts';
 import { activityHref, calendarHref, type Selection } from './selection.ts';
 import { YearStrip } from './YearStrip.tsx';
 import './MonthPanel.css';
@@ -35,7 +35,8 @@ export function MonthPanel({ plan: [months, activities], climate, selection, tod
     return calendarHref({ ...selection, month: next.month + 1, at: next.index || undefined });
   };
   const rain = climate?.months.find((row) => row.month === month)?.rainMm;
-  const next = nextWork(activities, today);
+  const { next } = workNow(month === thisMonth ? here : [], activities, today);
+  const nextLine = next && t('calendar.nextWork', { activity: next.activity, days: sayDays(next.activityStart, next.activityEnd) });
   return (
     <section className="month-panel" aria-labelledby="month-panel-title">
       <header className="month-panel-head">
@@ -77,23 +78,23 @@ export function MonthPanel({ plan: [months, activities], climate, selection, tod
       </p>
       {here.length === 0 ? (
         <EmptyState small title={t('quoted.noActivity')}>
-          {next && (
-            <p>
-              {t('calendar.nextWork', { activity: next.activity, days: sayDays(next.activityStart, next.activityEnd) })}
-            </p>
-          )}
+          {nextLine && <p>{nextLine}</p>}
         </EmptyState>
       ) : (
-        <ul className="month-panel-list" aria-label={t('calendar.activitiesOfMonth', { month: sayMonth(month) })}>
-          {here.map((activity, index) => (
-            <MonthActivityRow
-              key={activity.activityId}
-              activity={activity}
-              isCurrent={index === at && here.length > 1}
-              href={activityHref(activity.activity, selection)}
-            />
-          ))}
-        </ul>
+        <>
+          {month === thisMonth && nextLine && <p className="month-panel-next">{nextLine}</p>}
+          <ul className="month-panel-list" aria-label={t('calendar.activitiesOfMonth', { month: sayMonth(month) })}>
+            {here.map((activity, index) => (
+              <MonthActivityRow
+                key={activity.activityId}
+                activity={activity}
+                hasEnded={month === thisMonth && hasEnded(activity, today)}
+                isCurrent={index === at && here.length > 1}
+                href={activityHref(activity.activity, selection)}
+              />
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );

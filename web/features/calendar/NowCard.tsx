@@ -2,14 +2,17 @@ import { ArrowRight } from 'lucide-react';
 import { monthOf } from '#engines/dates/day.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { sayDays } from '#web/lib/format.ts';
+import { sayDay, sayDays } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { ActivityIcon } from './ActivityIcon.tsx';
 import { sayMonth } from './monthNames.ts';
-import { nextWork, type Climate, type Plan } from './plan.ts';
+import { workNow, type Climate, type Plan } from './plan.ts';
 import { calendarHref, type Selection } from './selection.ts';
 import { YearStrip } from './YearStrip.tsx';
 import './NowCard.css';
+
+/** Activities shown at most. */
+const LINES = 3;
 
 interface NowCardProps {
   title: string;
@@ -24,8 +27,12 @@ export function NowCard({ title, plan: [months, activities], climate, selection,
   const t = useWords();
   const thisMonth = monthOf(today);
   const here = months[thisMonth - 1] ?? [];
-  const next = nextWork(activities, today);
-  const shown = here.length > 0 ? here.slice(0, 3) : next ? [next] : [];
+  const { open, ended, next } = workNow(here, activities, today);
+  const lines = [
+    ...(next ? [{ of: next, name: t('calendar.nextIs', { activity: next.activity }), days: sayDays(next.activityStart, next.activityEnd) }] : []),
+    ...open.map((of) => ({ of, name: of.activity, days: sayDays(of.activityStart, of.activityEnd) })),
+    ...ended.map((of) => ({ of, name: of.activity, days: t('calendar.endedOn', { day: sayDay(of.activityEnd) }) })),
+  ].slice(0, LINES);
   return (
     <section className="now-card" aria-label={title}>
       <header>
@@ -42,11 +49,11 @@ export function NowCard({ title, plan: [months, activities], climate, selection,
         hrefOf={(month) => calendarHref({ ...selection, month })}
       />
       <ul className="now-card-list">
-        {shown.map((activity) => (
-          <li key={activity.activityId}>
-            <ActivityIcon colour={activity.colour} size={28} />
-            <b>{activity.activity}</b>
-            <small className="figures">{sayDays(activity.activityStart, activity.activityEnd)}</small>
+        {lines.map(({ of, name, days }) => (
+          <li key={of.activityId}>
+            <ActivityIcon colour={of.colour} size={28} />
+            <b>{name}</b>
+            <small className="figures">{days}</small>
           </li>
         ))}
       </ul>

@@ -17,6 +17,25 @@ export function nextWork<A extends { activityStart: string }>(activities: readon
     .sort((one, other) => (one.activityStart < other.activityStart ? -1 : 1))[0];
 }
 
+/** Whether an activity is over on a day. Its last day still belongs to it. */
+export function hasEnded({ activityEnd }: { activityEnd: string }, today: string): boolean {
+  return activityEnd < today;
+}
+
+/**
+ * The work of this month as a person needs it: what is still to be done first, what is over last. Where all of it is
+ * over, or there is none, the next work of the season leads.
+ */
+export function workNow<A extends { activityStart: string; activityEnd: string }, B extends A>(
+  here: readonly A[],
+  activities: readonly B[],
+  today: string,
+): { open: readonly A[]; ended: readonly A[]; next: B | undefined } {
+  const ended = here.filter((activity) => hasEnded(activity, today));
+  const open = here.filter((activity) => !hasEnded(activity, today));
+  return { open, ended, next: open.length > 0 ? undefined : nextWork(activities, today) };
+}
+
 /** Every risk of the plan once, with the activities it threatens, in the order of the season. */
 export function risksOf(activities: readonly Activity[]): { risk: Activity['risk_Advisory'][number]; during: string[] }[] {
   const found = new Map<string, { risk: Activity['risk_Advisory'][number]; during: string[] }>();
