@@ -41,6 +41,18 @@ test('three charts are called by what they find', async () => {
   expect(screen.getByText(/worked out by a weather model from observations/)).toBeTruthy();
 });
 
+test('rain stands in bars on an axis of at least 10 mm, temperature in lines', async () => {
+  const drizzle = liveOfKumasi.map((row) => ({ ...row, rain: 0.4 }));
+  const forecasts = forecastsOfKumasi.map((row) => ({ ...row, rain: 1.2 }));
+  open('location=kumasi', { showLiveData: drizzle, showWeatherData: forecasts });
+  const [warmth, rain, coming] = await screen.findAllByRole('figure');
+  const drawn = (figure?: HTMLElement) => [figure?.querySelectorAll('.chart-wide .chart-line').length, figure?.querySelectorAll('.chart-wide rect[data-value]').length];
+  expect(drawn(warmth)).toEqual([2, 0]);
+  expect(drawn(rain)).toEqual([0, 14]);
+  expect(drawn(coming)[0]).toBe(1);
+  expect(rain && within(rain).getAllByText('10').length).toBeGreaterThan(0);
+});
+
 test('the same numbers stand in tables: actual beside forecast, temperature beside rain', async () => {
   open('location=kumasi');
   await screen.findAllByRole('figure');

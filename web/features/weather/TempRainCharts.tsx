@@ -3,6 +3,9 @@ import { LineChart } from '#web/ui/charts/LineChart.tsx';
 import type { LiveData, WeatherData, WeatherSource } from './api.ts';
 import { sayComing, sayPastRain, sayPastTemperature } from './findings.ts';
 
+/** How far a rain axis reaches at least, mm: a drizzle is not to look like a flood. */
+const RAIN_AXIS = 10;
+
 interface TempRainChartsProps {
   live: LiveData;
   data: WeatherData;
@@ -14,7 +17,10 @@ interface TempRainChartsProps {
   since: string | null;
 }
 
-/** Three line charts: the last seven days' temperature and rain against what was forecast, and the week to come. */
+/**
+ * Three charts: the last seven days' temperature and rain against what was forecast, and the week to come. Temperature
+ * stands in lines, the day's sum of rain in bars.
+ */
 export default function TempRainCharts({ live, data, source, asOf, today, since }: TempRainChartsProps) {
   const t = useWords();
   const past = data.filter(({ period }) => period === 'past');
@@ -32,16 +38,21 @@ export default function TempRainCharts({ live, data, source, asOf, today, since 
   const finding = (sentence: string) => (source.isSample ? t('tempRain.sampleFinding', { finding: sentence }) : sentence);
   const gap = live.some(({ kind }) => kind === 'none yet');
   const pastNotes = gap ? [...shared.notes, since === null ? t('tempRain.collectingFromNow') : t('tempRain.collectingSince', { day: since })] : shared.notes;
-  const pastChart = (value: 'temperature' | 'rain', unit: string, fit?: true) => ({
-    category: t('tempRain.day'),
-    labels: live.map(({ date }) => date),
-    time: 'days' as const,
-    unit,
-    series: [
-      { name: actual, values: live.map((row) => row[value]), fit },
-      { name: forecast, values: live.map(({ date }) => past.find((row) => row.date === date)?.[value] ?? null), fit },
-    ],
-  });
+  const asLine = { fit: true } as const;
+  const asRain = { bars: true, reach: RAIN_AXIS } as const;
+  const pastChart = (value: 'temperature' | 'rain', unit: string) => {
+    const look = value === 'rain' ? asRain : asLine;
+    return {
+      category: t('tempRain.day'),
+      labels: live.map(({ date }) => date),
+      time: 'days' as const,
+      unit,
+      series: [
+        { name: actual, values: live.map((row) => row[value]), ...look },
+        { name: forecast, values: live.map(({ date }) => past.find((row) => row.date === date)?.[value] ?? null), ...look },
+      ],
+    };
+  };
   return (
     <div className="temprain-charts">
       <LineChart
@@ -49,7 +60,7 @@ export default function TempRainCharts({ live, data, source, asOf, today, since 
         title={finding(sayPastTemperature(live, past))}
         subtitle={t('tempRain.pastTemperature')}
         notes={pastNotes}
-        data={pastChart('temperature', t('tempRain.unitTemperature'), true)}
+        data={pastChart('temperature', t('tempRain.unitTemperature'))}
       />
       <LineChart
         {...shared}
@@ -68,8 +79,8 @@ export default function TempRainCharts({ live, data, source, asOf, today, since 
           time: 'days',
           unit: t('tempRain.unitTemperature'),
           series: [
-            { name: t('tempRain.temperature'), values: coming.map(({ temperature }) => temperature), fit: true },
-            { name: t('tempRain.rain'), values: coming.map(({ rain }) => rain), unit: t('tempRain.unitRain') },
+            { name: t('tempRain.temperature'), values: coming.map(({ temperature }) => temperature), ...asLine },
+            { name: t('tempRain.rain'), values: coming.map(({ rain }) => rain), unit: t('tempRain.unitRain'), ...asRain },
           ],
         }}
       />

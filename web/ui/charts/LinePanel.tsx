@@ -1,4 +1,4 @@
-import { curveMonotoneX, line } from 'd3-shape';
+import { line } from 'd3-shape';
 import { ValueAxis, valueScale } from './axis.tsx';
 import { colourOf, type Mark } from './data.ts';
 import type { Panel } from './panels.ts';
@@ -19,10 +19,12 @@ interface LinePanelProps {
   /** Whether each series is named at its end. */
   isDirect: boolean;
   marked: Mark | undefined;
+  /** The fill of a series of bars. */
+  fillOf: (series: number) => string;
 }
 
 /** Everything over one value axis: bars behind, lines before, names at the right. */
-export function LinePanel({ panel, xOf, count, left, right, tall, isDirect, marked }: LinePanelProps) {
+export function LinePanel({ panel, xOf, count, left, right, tall, isDirect, marked, fillOf }: LinePanelProps) {
   const { series, numbers, fit } = panel;
   if (numbers.length === 0) return null;
   const y = valueScale(numbers, [tall, 0], { fit });
@@ -51,9 +53,7 @@ export function LinePanel({ panel, xOf, count, left, right, tall, isDirect, mark
                   y={round(top)}
                   width={round(Math.max(1, slot - 1))}
                   height={round(Math.abs(y(value) - y(0)))}
-                  fill={colourOf(each.index)}
-                  stroke={at > 0 ? 'var(--surface)' : undefined}
-                  strokeDasharray={dashOf(at)}
+                  fill={fillOf(each.index)}
                 />
               );
             })}
@@ -94,12 +94,11 @@ export function LinePanel({ panel, xOf, count, left, right, tall, isDirect, mark
 const pointsOf = (values: readonly (number | null)[]): { label: number; value: number }[] =>
   values.flatMap((value, label) => (value === null ? [] : [{ label, value }]));
 
-/** The line of a series: smooth between values, never beyond them, and broken where one is missing. */
+/** The line of a series: straight between values, so that it claims nothing of its own, and broken where one is missing. */
 function pathOf(values: readonly (number | null)[], xOf: (label: number) => number, y: (value: number) => number): string | null {
   return line<number | null>()
     .defined((value) => value !== null && Number.isFinite(value))
     .x((_, label) => xOf(label))
     .y((value) => y(value ?? 0))
-    .curve(curveMonotoneX)
     .digits(1)(values);
 }

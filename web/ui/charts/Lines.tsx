@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import { useId, type PointerEvent } from 'react';
 import { textWidth } from '#engines/words/fitText.ts';
 import { FootLabels, axisRoom, valueScale } from './axis.tsx';
 import type { Plot } from './ChartFrame.tsx';
@@ -6,7 +6,8 @@ import type { ChartData } from './data.ts';
 import { Key, keyHeight } from './Key.tsx';
 import { LinePanel } from './LinePanel.tsx';
 import { panelsOf } from './panels.ts';
-import { round, LineSample } from './shapes.tsx';
+import { fillOf, Patterns, Swatch } from './Patterns.tsx';
+import { LineSample, round } from './shapes.tsx';
 import { placesOf } from './timePlaces.ts';
 
 const FOOT = 28;
@@ -24,12 +25,14 @@ interface LinesProps extends Plot {
 
 /** The panels of a line chart over one foot. */
 export function Lines({ data, now, nowText, width, least, narrow, marked, onMark }: LinesProps) {
+  const id = useId();
   const panels = panelsOf(data);
+  const hasBars = data.series.some(({ bars }) => bars);
   const names = data.series.map(({ name }) => name);
-  // A panel with one series is named above it; where several share one, each is named at its end if there is room.
+  // A panel with one series is named above it; where several lines share one, each is named at its end if there is room.
   const isNamed = panels.every(({ series }) => series.length === 1);
   const labelRoom = SAMPLE + 12 + Math.max(0, ...names.map((name) => textWidth(name)));
-  const isDirect = !isNamed && labelRoom <= least * LABEL_SHARE;
+  const isDirect = !isNamed && !hasBars && labelRoom <= least * LABEL_SHARE;
   const key = isNamed || isDirect ? 0 : keyHeight(names, least, SAMPLE);
 
   const tall = panels.length > 1 ? PLOT.several : narrow ? PLOT.oneNarrow : PLOT.one;
@@ -37,8 +40,10 @@ export function Lines({ data, now, nowText, width, least, narrow, marked, onMark
   const height = key + panels.length * block - PLOT.gap + FOOT;
   const left = Math.max(0, ...panels.map(({ numbers, fit }) => (numbers.length === 0 ? 0 : axisRoom(valueScale(numbers, [tall, 0], { fit })))));
   const right = width - (isDirect ? labelRoom : 8);
-  const hasBars = data.series.some(({ bars }) => bars);
   const { xOf, foot, nowAt } = placesOf(data, [left, right], { hasBars, now, narrow });
+
+  const renderSample = (index: number) =>
+    data.series[index]?.bars ? <Swatch fill={fillOf(id, index)} /> : <LineSample series={index} x={0} y={0} />;
 
   function mark(event: PointerEvent<SVGSVGElement>) {
     const box = event.currentTarget.getBoundingClientRect();
@@ -61,7 +66,8 @@ export function Lines({ data, now, nowText, width, least, narrow, marked, onMark
       onPointerMove={mark}
       onPointerDown={mark}
     >
-      {key > 0 && <Key names={names} width={least} sample={SAMPLE} renderSample={(series) => <LineSample series={series} x={0} y={0} />} />}
+      {hasBars && <Patterns id={id} count={data.series.length} />}
+      {key > 0 && <Key names={names} width={least} sample={SAMPLE} renderSample={renderSample} />}
       {nowAt !== undefined && (
         <g className="chart-now">
           <path d={`M${round(nowAt)} ${key + PLOT.head}V${height - FOOT}`} />
@@ -76,7 +82,7 @@ export function Lines({ data, now, nowText, width, least, narrow, marked, onMark
             {panel.series.length === 1 ? [panel.series[0]?.name, panel.unit].filter(Boolean).join(', ') : panel.unit}
           </text>
           <g transform={`translate(0 ${PLOT.head})`}>
-            <LinePanel panel={panel} xOf={xOf} count={data.labels.length} left={left} right={right} tall={tall} isDirect={isDirect} marked={marked} />
+            <LinePanel panel={panel} xOf={xOf} count={data.labels.length} left={left} right={right} tall={tall} isDirect={isDirect} marked={marked} fillOf={(index) => fillOf(id, index)} />
           </g>
         </g>
       ))}

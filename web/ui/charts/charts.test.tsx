@@ -93,6 +93,34 @@ test('temperature and rain stand in two panels over the same days', () => {
   expect(bars.map((bar) => Number(bar.getAttribute('height')) > 0)).toEqual([false, true]);
 });
 
+test('bars of two series stand beside each other, told apart by a texture in the key too', () => {
+  const drawing = drawingIn(
+    <LineChart
+      {...said}
+      data={{
+        ...temperature([]),
+        labels: days(2),
+        series: [
+          { name: 'Actual', values: [0, 4], unit: 'mm', bars: true, reach: 10 },
+          { name: 'Forecast', values: [3, 4], unit: 'mm', bars: true, reach: 10 },
+        ],
+      }}
+    />,
+  );
+  const [, actual, forecast, last] = [...drawing.querySelectorAll('rect[data-value]')];
+  const [first, second] = [actual, last].map((bar) => Number(bar?.getAttribute('x')));
+  expect(second).toBeGreaterThan(first ?? Number.NaN);
+  expect(forecast?.getAttribute('fill')).toMatch(/^url/);
+  const key = [...drawing.querySelectorAll('rect[rx="2.5"]')].map((swatch) => swatch.getAttribute('fill'));
+  expect(key).toEqual([actual?.getAttribute('fill'), forecast?.getAttribute('fill')]);
+  // 4 mm on an axis up to 10 take two fifths of its height.
+  expect(Number(actual?.getAttribute('height')) / 240).toBeCloseTo(0.4, 1);
+});
+
+test('a line goes straight from value to value', () => {
+  expect(drawingIn(<LineChart {...said} data={temperature([30, 31, 29])} />).querySelector('.chart-line')?.getAttribute('d')).not.toMatch(/C/);
+});
+
 test('a thousand days are drawn, more are refused with a way on', () => {
   const chart = (count: number) => <LineChart {...said} data={temperature(days(count).map(() => 30))} />;
   expect(drawingIn(chart(1000)).querySelector('.chart-line')).toBeTruthy();

@@ -12,6 +12,8 @@ export interface Series {
   fit?: true | undefined;
   /** Drawn as bars in a line chart: what falls or is counted per step, such as rain. */
   bars?: true | undefined;
+  /** Its axis reaches at least this far, so that little does not look like much. Line charts only. */
+  reach?: number | undefined;
 }
 
 /** The numbers of a chart: a value per label and series. */

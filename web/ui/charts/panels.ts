@@ -5,6 +5,7 @@ export interface Panel {
   unit: string;
   /** With the place of each in the whole chart, which is its colour, dash and marker. */
   series: readonly (Series & { index: number })[];
+  /** What the axis has to hold; none where there is nothing to draw. */
   numbers: readonly number[];
   fit: boolean;
 }
@@ -19,8 +20,13 @@ export function panelsOf({ series, unit }: Pick<ChartData, 'series' | 'unit'>): 
   return [...units].map(([own, of]) => ({
     unit: own,
     series: of,
-    numbers: numbersIn(of),
+    numbers: heldBy(of),
     // Bars stand on zero.
     fit: of.every(({ fit, bars }) => fit === true && bars !== true),
   }));
+}
+
+function heldBy(series: readonly Series[]): number[] {
+  const numbers = numbersIn(series);
+  return numbers.length === 0 ? [] : [...numbers, ...series.flatMap(({ reach }) => reach ?? [])];
 }
