@@ -4,6 +4,8 @@ import { execFileSync } from 'node:child_process';
 export interface Run {
   readonly requestsPerSecond: number;
   readonly p99Ms: number;
+  /** NaN when the script does not say it. */
+  readonly p95Ms: number;
   readonly errors: number;
 }
 
@@ -22,6 +24,7 @@ export function load(url: string, seconds: number, script?: string): Run {
   return {
     requestsPerSecond: number(/Requests\/sec:\s+([\d.]+)/),
     p99Ms: Number(value) * { us: 0.001, ms: 1, s: 1000 }[unit as 'us' | 'ms' | 's'],
+    p95Ms: Number(/p95 ([\d.]+) ms/.exec(output)?.[1] ?? Number.NaN),
     errors: number(/Non-2xx or 3xx responses: (\d+)/) + number(/Socket errors: connect (\d+)/),
   };
 }

@@ -19,15 +19,15 @@ export interface BuiltServer {
 
 /**
  * Starts the built product on this machine, on a free port and an empty data folder, for measuring and trying.
- * Nothing outside is asked. Throws when it is not ready within a minute.
+ * Nothing outside is asked. `home` is the product's folder: this one, when left out. Throws when it is not ready within a minute.
  */
-export async function startBuiltServer(env: Readonly<Record<string, string>> = {}): Promise<BuiltServer> {
+export async function startBuiltServer(env: Readonly<Record<string, string>> = {}, home = path.resolve(import.meta.dirname, '..')): Promise<BuiltServer> {
   const ownFolder = env.DATA_DIR === undefined;
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'agrihub-run-'));
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn('script/lib/runServer.sh', {
-    cwd: path.resolve(import.meta.dirname, '..'),
+  const child = spawn(path.join(home, 'script/lib/runServer.sh'), {
+    cwd: home,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

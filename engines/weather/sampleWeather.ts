@@ -26,7 +26,10 @@ export interface SamplePlace {
  * the normals say; warmth runs from its lowest at 6 h to its highest at 15 h.
  */
 export function sampleWeather(place: SamplePlace, from: Day, days: number): WeatherMoment[] {
-  return Array.from({ length: days }, (_, ahead) => sampleDay(place, dayNumber(from) + ahead)).flat();
+  const first = dayNumber(from);
+  // A day's weather leans on the days before and after it.
+  const casts = Array.from({ length: days + 2 }, (_, index) => castOf(place, first - 1 + index));
+  return Array.from({ length: days }, (_, ahead) => sampleDay(place, first + ahead, casts.slice(ahead, ahead + 3) as [DayCast, DayCast, DayCast])).flat();
 }
 
 interface DayCast {
@@ -41,8 +44,8 @@ interface DayCast {
   readonly rainHour: number;
 }
 
-function sampleDay(place: SamplePlace, number: number): WeatherMoment[] {
-  const [before, today, next] = [castOf(place, number - 1), castOf(place, number), castOf(place, number + 1)];
+function sampleDay(place: SamplePlace, number: number, [before, today, next]: readonly [DayCast, DayCast, DayCast]): WeatherMoment[] {
+  const month = monthOf(dayText(number));
   return [0, 3, 6, 9, 12, 15, 18, 21].map((hour) => {
     const tempC = tenth(temperatureAt(hour, before, today, next));
     // Rain that ends at midnight belongs to the day before, as its step does.
@@ -56,7 +59,7 @@ function sampleDay(place: SamplePlace, number: number): WeatherMoment[] {
       rainMm,
       rainChancePct: rainChance(rainMm, cast, chanceOf(place.id, number, `chance${hour}`)),
       windKmh: Math.round(4 + 7 * daylight(hour) + 5 * chanceOf(place.id, number, `wind${hour}`)),
-      ...skyOf({ rainMm, humidityPct, isDay: hour >= 6 && hour < 18, month: monthOf(dayText(number)), cloud: chanceOf(place.id, number, `sky${hour}`) }),
+      ...skyOf({ rainMm, humidityPct, isDay: hour >= 6 && hour < 18, month, cloud: chanceOf(place.id, number, `sky${hour}`) }),
     };
   });
 }

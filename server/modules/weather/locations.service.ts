@@ -1,3 +1,5 @@
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
 import { plainName } from '#engines/geography/names.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import { distanceKm } from '#engines/shapes/distance.ts';
@@ -25,6 +27,8 @@ export interface Locations {
   /** Those of a district, its capital first. */
   readonly ofDistrict: ReadonlyMap<string, readonly Location[]>;
   readonly search: LocationSearch;
+  /** Where those of `all` lie, in their order, to be found by nearness. */
+  readonly points: KDBush;
 }
 
 /** A town of the list within this distance of a capital of its name is that capital. */
@@ -54,13 +58,10 @@ export function findLocation(house: Pick<House, 'reference' | 'outlines'>, writt
 
 /** The location nearest to a point. */
 export function nearestLocation(house: Pick<House, 'reference' | 'outlines'>, point: Point): { readonly location: Location; readonly km: number } {
-  let best: { location: Location; km: number } | null = null;
-  for (const location of locationsOf(house).all) {
-    const km = distanceKm(point, location.point);
-    if (best === null || km < best.km) best = { location, km };
-  }
-  if (best === null) throw new Error('There are no locations: the reference data hold no district.');
-  return best;
+  const { all, points } = locationsOf(house);
+  const location = all[around(points, point[0], point[1], 1)[0] ?? -1];
+  if (location === undefined) throw new Error('There are no locations: the reference data hold no district.');
+  return { location, km: distanceKm(point, location.point) };
 }
 
 function makeLocations(book: ReferenceBook, set: OutlineSet): Locations {
@@ -76,8 +77,13 @@ function makeLocations(book: ReferenceBook, set: OutlineSet): Locations {
     ofDistrict.set(location.district.id, location.kind === 'town' ? [...others, whole] : [whole, ...others]);
     if (location.kind !== 'town') capitals.add(location.district.id);
   };
+  const byCapital = new Map<string, DistrictPlace[]>();
+  for (const district of districts) {
+    const capital = plainName(district.row.capital);
+    byCapital.set(capital, [...(byCapital.get(capital) ?? []), district]);
+  }
   for (const { name, at } of townsOfGhana()) {
-    const capitalOf = districts.find((each) => !capitals.has(each.id) && isCapital(each, name, at));
+    const capitalOf = byCapital.get(plainName(name))?.find((each) => !capitals.has(each.id) && isNearCapital(each, at));
     const district = capitalOf ?? districtAround(book, set, at)?.district ?? nearestDistrict(districts, at);
     add(keyOf(name), { name, point: at, district, kind: capitalOf === undefined ? 'town' : 'district capital' });
   }
@@ -88,11 +94,14 @@ function makeLocations(book: ReferenceBook, set: OutlineSet): Locations {
     add(district.id, { name, point: point ?? district.centre, district, kind: point === null ? 'district point' : 'district capital' });
   }
   const all = [...byId.values()].toSorted((p, q) => compare(p.name, q.name) || compare(p.id, q.id));
-  return { all, byId, ofDistrict, search: createSearch(all) };
+  const points = new KDBush(all.length);
+  for (const { point: [lng, lat] } of all) points.add(lng, lat);
+  points.finish();
+  return { all, byId, ofDistrict, search: createSearch(all), points };
 }
 
-function isCapital(district: DistrictPlace, town: string, at: Point): boolean {
-  return plainName(district.row.capital) === plainName(town) && distanceKm(capitalPoint(district) ?? district.centre, at) <= SAME_PLACE_KM;
+function isNearCapital(district: DistrictPlace, at: Point): boolean {
+  return distanceKm(capitalPoint(district) ?? district.centre, at) <= SAME_PLACE_KM;
 }
 
 function capitalPoint({ row }: DistrictPlace): Point | null {
