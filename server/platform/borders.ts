@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Log } from './log.ts';
 import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
@@ -65,10 +65,10 @@ export function guardBorders(app: FastifyInstance, house: House, registry: Regis
 
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(securityHeaders(request.url)).header('x-request-id', request.id);
-    const wait = house.config.rateLimit === 0 ? 0 : limit.take(networkOf(request.ip));
+    const wait = house.config.rateLimit === 0 || isBuiltFile(request) ? 0 : limit.take(networkOf(request.ip));
     if (wait > 0) done(problem('tooManyRequests', { seconds: wait }, { 'retry-after': String(wait) }));
     else if (request.url.length > longestUrl) done(problem('addressTooLong', { limit: longestUrl }));
-    else if (metrics.underPressure() && !isProbe(request.url)) done(problem('busy', { 'retry-after': '3' }));
+    else if (metrics.underPressure() && !isProbe(request.url) && !isBuiltFile(request)) done(problem('busy', { 'retry-after': '3' }));
     else done();
   });
 
@@ -109,6 +109,11 @@ function readBodiesAsText(app: FastifyInstance): void {
     (_request, body, done) => done(null, body),
   );
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+/** The pages' own code: held in memory and asked for by a page that was let in, a village behind one address or not. */
+function isBuiltFile({ method, url }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && url.startsWith('/assets/');
 }
 
 function isProbe(url: string): boolean {

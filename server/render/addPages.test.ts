@@ -23,6 +23,8 @@ beforeAll(async () => {
   writeFileSync(path.join(dist, 'ssr/entry-server.js'), pages);
   writeFileSync(path.join(dist, 'ssr/package.json'), '{"type":"module"}');
   writeFileSync(path.join(dist, 'client/.vite/manifest.json'), '{"web/main.tsx":{"file":"assets/main.js"}}');
+  mkdirSync(path.join(dist, 'client/assets'));
+  writeFileSync(path.join(dist, 'client/assets/main.js'), 'export {};');
   writeFileSync(path.join(dist, 'client/icon.svg'), '<svg/>');
   writeFileSync(path.join(path.dirname(dist), `${path.basename(dist)}.txt`), 'beside the folder');
   portal = await buildTestApp({ env: { CSIRSPACE_URL: 'https://csirspace.example.gh/' }, addPages: (app, house) => addPages(app, house, dist) });
@@ -72,4 +74,22 @@ test('the display menu leads back to a page of this site alone', async () => {
   expect((await choose('/main/more/Planting?crop=maize&text=1')).headers.location).toBe('/main/more/Planting?crop=maize');
   expect((await choose('/.//elsewhere.example')).headers.location).toBe('/');
   expect((await choose('//elsewhere.example')).headers.location).toBe('/');
+});
+
+test('however many ask from one address, the code of a page that was let in comes; other addresses are counted', async () => {
+  const strict = await buildTestApp({ env: { RATE_LIMIT: '2' }, addPages: (app, house) => addPages(app, house, dist) });
+  const ask = async (url: string) => (await strict.inject(url)).statusCode;
+  try {
+    for (let time = 0; time < 5; time++) expect(await ask('/assets/main.js')).toBe(200);
+    expect([await ask('/page'), await ask('/page'), await ask('/page')]).toEqual([200, 200, 429]);
+    expect(await ask('/assets/main.js')).toBe(200);
+  } finally {
+    await strict.close();
+  }
+});
+
+test('a file of another build is not there, in one sentence and without a page made for it', async () => {
+  const answer = await portal.inject('/assets/main-of-yesterday.js');
+  expect([answer.statusCode, answer.body]).toEqual([404, 'There is no such file in this version of the portal.']);
+  expect(answer.headers['cache-control']).toBe('no-store');
 });

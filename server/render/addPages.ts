@@ -49,7 +49,11 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
     const [pathname = '/', query = ''] = request.url.split('?', 2);
     const outside = outsideAddress(pathname, house.config);
     if (outside !== null) return leave(reply, outside);
-    return files.send(pathname, request, reply) || answerPage(pathname, new URLSearchParams(query), request, reply);
+    const file = files.send(pathname, request, reply);
+    if (file !== false) return file;
+    // Files of another build: told so without making a page, as nobody counts how often they are asked for.
+    if (pathname.startsWith('/assets/')) return noFile(reply);
+    return answerPage(pathname, new URLSearchParams(query), request, reply);
   });
 
   addPlainForms(app, async (refused, { status, headers }, request, reply) => {
@@ -129,6 +133,10 @@ function mayBeSomebody({ headers }: FastifyRequest): boolean {
 
 function sendOn(reply: FastifyReply, to: string): FastifyReply {
   return reply.code(302).header('location', to).send();
+}
+
+function noFile(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file in this version of the portal.');
 }
 
 /** What a page needs whose address holds a secret: it is told to nobody, and nothing keeps it. */
