@@ -132,7 +132,7 @@ test('who deletes the account is told what becomes of it, and cannot sign in aga
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one joins: a refused form keeps every word but the passwords, then the account opens', async ({ page, complaints }) => {
+  test('one joins: a refused form keeps every word but the passwords, then the account opens and is changed', async ({ page, complaints }) => {
     await page.goto('/sign-in?next=/account');
     await page.getByRole('link', { name: 'Join' }).click();
     await fillIn(page, 'plain@example.org');
@@ -148,6 +148,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/account$/);
     await expect(page.getByLabel('E-mail')).toHaveValue('plain@example.org');
     complaints.length = 0;
+    await page.getByLabel('Profession').fill('Agronomist');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('User has been updated')).toBeVisible();
+    await expect(page.getByLabel('Profession')).toHaveValue('Agronomist');
   });
 
   test('one asks for the mail of a forgotten password', async ({ page, complaints }) => {

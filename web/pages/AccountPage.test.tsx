@@ -36,7 +36,7 @@ const elsewhere = { ...here, id: 'b', current: false, browser: '', system: '', s
 const deletion = { hindrance: '', fates: [{ what: 'Your name and e-mail address', fate: 'Removed at once.' }] };
 
 const open = (changes: Readonly<Record<string, unknown>> = {}) =>
-  renderPage(<AccountPage />, {
+  renderPage(<AccountPage params={{}} search={new URLSearchParams()} />, {
     answers: { showMe: me, showProfile: profile, listOwnSessions: [here, elsewhere], previewDeletion: deletion, ...changes },
     facts: { signedIn: true },
   });

@@ -9,7 +9,7 @@ import { RoleBadges } from '#web/features/accounts/RoleBadges.tsx';
 import { SessionList } from '#web/features/accounts/SessionList.tsx';
 import { addressOf } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
-import type { NeedsContext } from '#web/lib/page.ts';
+import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { paths } from '#web/lib/paths.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -30,7 +30,7 @@ export async function needs({ read }: NeedsContext) {
 }
 
 /** `/account`: one's details, password, sign-ins and data. */
-export default function AccountPage() {
+export default function AccountPage({ search }: PageProps) {
   const t = useWords();
   const { data: me } = useQuery(meQuery());
   const { data: profile, error, refetch } = useQuery({ ...profileQuery(), enabled: me?.signedIn === true });
@@ -46,10 +46,10 @@ export default function AccountPage() {
     );
   }
   if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
-  return profile ? <Account profile={profile} /> : <Skeleton lines={10} />;
+  return profile ? <Account profile={profile} saved={search.has('saved')} /> : <Skeleton lines={10} />;
 }
 
-function Account({ profile }: { profile: Profile }) {
+function Account({ profile, saved }: { profile: Profile; saved: boolean }) {
   const t = useWords();
   const { name, email, officerRole, dataUser, isAdmin, createdAt } = profile;
   return (
@@ -65,7 +65,7 @@ function Account({ profile }: { profile: Profile }) {
         </p>
       </header>
       <Card level={2} title={t('ownAccount.profile')}>
-        <ProfileForm key={profile.id} profile={profile} />
+        <ProfileForm key={profile.id} profile={profile} saved={saved} />
       </Card>
       <div className="account-side">
         <Card level={2} title={t('ownAccount.sessions')}>

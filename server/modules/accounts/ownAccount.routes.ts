@@ -6,7 +6,7 @@ import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { dataCookie, flagCookie } from '../../platform/sessions.ts';
 import { presentActor, presentProfile, presentSignIn } from './accounts.presenter.ts';
-import { cookiesGone } from './entry.service.ts';
+import { cookiesGone, onward } from './entry.service.ts';
 import * as leaving from './leaving.service.ts';
 import * as sessions from './ownSessions.service.ts';
 import { updateProfile as update } from './profile.service.ts';
@@ -20,7 +20,8 @@ export function ownAccountRoutes(mount: Mount): void {
 
   mount(updateProfile, async ({ params, body, scope }) => {
     const { addressWaits } = await update(scope, params.userId, body);
-    return addressWaits ? 'User has been updated. The new e-mail counts once you follow the link in the mail to it.' : 'User has been updated';
+    const said = addressWaits ? 'User has been updated. The new e-mail counts once you follow the link in the mail to it.' : 'User has been updated';
+    return answerWith(said, onward(scope, '/account?saved=1'));
   });
 
   mount(listOwnSessions, async ({ scope }) => (await sessions.listOwnSessions(scope)).map(presentSignIn));

@@ -4,6 +4,7 @@ import { longestPassword } from '#contract/limits.ts';
 import { deleteOwnAccount } from '#contract/ownAccount.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -30,6 +31,7 @@ function Deletion() {
   const t = useWords();
   const { data: deletion, error, refetch } = useQuery(deletionQuery());
   const { wrong, busy, send } = useSend();
+  const hydrated = useHydrated();
   if (error) return <ErrorState small onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!deletion) return <Skeleton lines={4} />;
 
@@ -59,7 +61,7 @@ function Deletion() {
       {deletion.hindrance !== '' ? (
         <p className="delete-hindrance">{deletion.hindrance}</p>
       ) : (
-        <form className="account-form" onSubmit={(event) => void submit(event)}>
+        <form className="account-form" method="post" onSubmit={(event) => void submit(event)}>
           <PasswordInput
             label={t('ownAccount.deletePassword')}
             name="password"
@@ -68,7 +70,7 @@ function Deletion() {
             maxLength={longestPassword}
           />
           <FormMessage wrong={wrong} />
-          <Button kind="danger" type="submit" busy={busy}>
+          <Button kind="danger" type="submit" disabled={!hydrated} busy={busy}>
             {t('ownAccount.deleteNow')}
           </Button>
         </form>

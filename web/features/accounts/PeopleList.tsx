@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { longestPeopleSearch } from '#contract/limits.ts';
 import { makeDataAdministrator, unmakeDataAdministrator } from '#contract/people.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
@@ -46,6 +47,7 @@ export function PeopleList({ choice }: { choice: PeopleChoice }) {
       <div className="people-bar">
         <SearchBox
           label={t('people.search')}
+          maxLength={longestPeopleSearch}
           defaultValue={choice.q}
           action={peopleHref()}
           kept={{ only: choice.only }}

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { longestInstitution, longestName, longestPassword, longestPhoneText, longestProfession, shortestPassword } from '#contract/limits.ts';
 import { updateProfile } from '#contract/ownAccount.ts';
-import { callApi } from '#web/lib/callApi.ts';
+import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -13,14 +13,22 @@ import { FormMessage } from './FormMessage.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import './accounts.css';
 
+interface ProfileFormProps {
+  profile: Profile;
+  /** It was just saved, without JavaScript. */
+  saved: boolean;
+}
+
 /** One's details and password. What is left empty of the passwords is not sent, and stays (D §5). */
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile, saved }: ProfileFormProps) {
   const t = useWords();
   const client = useQueryClient();
   const { wrong, busy, send } = useSend();
-  const [said, setSaid] = useState<string>();
+  const [said, setSaid] = useState(saved ? t('ownAccount.saved') : undefined);
   // Time goes on while the page is open: the server may ask for the present password later.
   const [isAsked, setAsked] = useState(profile.passwordNeeded);
+
+  const call = { params: { userId: profile.id } };
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,7 +49,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         ...filled('current_password'),
       };
       try {
-        setSaid(String(await callApi(updateProfile, { params: { userId: profile.id }, body })));
+        setSaid(String(await callApi(updateProfile, { ...call, body })));
       } catch (caught) {
         if (isApiProblem(caught) && caught.code === 'currentPasswordNeeded') setAsked(true);
         throw caught;
@@ -52,7 +60,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   }
 
   return (
-    <form className="account-form profile-form" onSubmit={(event) => void submit(event)}>
+    <form className="account-form profile-form" method="post" action={addressOf(updateProfile, call)} onSubmit={(event) => void submit(event)}>
       <TextInput label={t('membership.name')} name="name" autoComplete="name" required maxLength={longestName} defaultValue={profile.name} />
       <TextInput
         label={t('membership.institution')}

@@ -14,6 +14,8 @@ export const ownAccount = {
   currentPasswordHint: 'Needed for a new password or a new e-mail, because you signed in a while ago.',
   confirmsEmail: 'A new address counts once you have followed the link that we mail to it.',
   save: 'Save',
+  // D §2
+  saved: 'User has been updated',
 
   sessions: 'Where you are signed in',
   sessionsLead: 'A sign-in lasts one day. Sign out what you do not know, and choose a new password.',
