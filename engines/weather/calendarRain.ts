@@ -1,9 +1,8 @@
 import { addDays, type Day } from '../dates/day.ts';
-import { advisePlanting } from './planting.ts';
-import { HEAVY_RAIN } from './spreadingFertilizer.ts';
-import type { WorkDay } from './workWeather.ts';
+import { judgeFarmWork, type FarmWork, type Work, type WorkReason } from './farmWork.ts';
+import { DAY, type Advice, type WorkWeather } from './workWeather.ts';
 
-/** An activity of the season plan, as far as the rain concerns it. */
+/** An activity of the season plan, as far as the weather concerns it. */
 export interface RainedActivity {
   readonly name: string;
   /** Entry of the calendar's legend: planting, basal, top, pest, harvesting … */
@@ -12,46 +11,32 @@ export interface RainedActivity {
   readonly end: Day;
 }
 
-export type WaitReason = 'waitPlanting' | 'waitFertilizer' | 'waitSpraying' | 'waitHarvest';
-
-/** The forecast advises to wait with an activity. Values: `mm`; `days` looked at, or `day` of the rain. */
+/** The forecast advises to wait with an activity. */
 export interface WaitAdvice {
   readonly activity: string;
-  readonly reason: WaitReason;
-  readonly values: Readonly<Record<string, number | string>>;
+  readonly advice: Advice<WorkReason>;
 }
 
-/** An activity is spoken of when it is due or begins within so many days. */
+/** The work that the rules of farm work know an activity as. */
+const WORKS: Readonly<Record<string, Work>> = { planting: 'plant', basal: 'fertilizer', top: 'fertilizer', pest: 'spray', harvesting: 'dry' };
+/** Planting is spoken of when it begins within so many days: it is judged by the whole week. The rest by the day. */
 const SOON_DAYS = 3;
-/** Rain on the day or the next that washes spray off, and that wets what was cut to dry, mm. Our own line. */
-const WASHES_MM = 5;
+/** Not every harvest is dried in the sun, but none should lie in the rain. */
+const WET_HARVEST: ReadonlySet<WorkReason> = new Set<WorkReason>(['dryRain', 'dryUntil', 'dryMaybe']);
 
 /**
- * Which activities of the season to hold back, judged by the days' rain (today first): planting when not enough
- * comes, fertilizer before heavy rain within a day, pesticide and harvest before rain within a day.
+ * Which activities of the season to hold back, by the same rules as the weather screen's farm work, so that the two
+ * never contradict each other; and for which day. `now` in Unix seconds.
  */
-export function adviseWaiting(activities: readonly RainedActivity[], days: readonly WorkDay[]): WaitAdvice[] {
-  const today = days[0]?.day;
-  if (today === undefined) return [];
-  return activities
-    .filter(({ start, end }) => start <= addDays(today, SOON_DAYS) && end >= today)
-    .flatMap((activity) => waitFor(activity, days) ?? []);
-}
-
-function waitFor({ name, colour }: RainedActivity, days: readonly WorkDay[]): WaitAdvice | undefined {
-  if (colour === 'planting') {
-    const advice = advisePlanting({ days });
-    if (advice === undefined || advice.verdict === 'good') return undefined;
-    return { activity: name, reason: 'waitPlanting', values: advice.values };
-  }
-  if (colour === 'basal' || colour === 'top') return beforeRain(name, 'waitFertilizer', HEAVY_RAIN.mm, days);
-  if (colour === 'pest') return beforeRain(name, 'waitSpraying', WASHES_MM, days);
-  if (colour === 'harvesting') return beforeRain(name, 'waitHarvest', WASHES_MM, days);
-  return undefined;
-}
-
-/** Rain of at least so much on this day or the next, with at least an even chance. */
-function beforeRain(activity: string, reason: WaitReason, leastMm: number, days: readonly WorkDay[]): WaitAdvice | undefined {
-  const rain = days.slice(0, 2).find(({ rainMm, rainChancePct }) => (rainMm ?? 0) >= leastMm && (rainChancePct ?? 100) >= HEAVY_RAIN.chancePct);
-  return rain && { activity, reason, values: { mm: Math.round(rain.rainMm ?? 0), day: rain.day } };
+export function adviseWaiting(activities: readonly RainedActivity[], weather: WorkWeather, now: number): Pick<FarmWork, 'on'> & { readonly waits: readonly WaitAdvice[] } {
+  const { on, works } = judgeFarmWork(weather, now);
+  const today = new Date(Math.floor(now / DAY) * DAY * 1000).toISOString().slice(0, 10);
+  const day = on === 'today' ? today : addDays(today, 1);
+  const waits = activities.flatMap(({ name, colour, start, end }) => {
+    const latest = addDays(day, colour === 'planting' ? SOON_DAYS : 0);
+    const advice = works.find(({ work }) => work === WORKS[colour])?.advice;
+    if (advice === undefined || advice.verdict === 'good' || start > latest || end < day) return [];
+    return colour === 'harvesting' && !WET_HARVEST.has(advice.reason) ? [] : [{ activity: name, advice }];
+  });
+  return { on, waits };
 }

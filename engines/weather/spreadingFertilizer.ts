@@ -6,7 +6,7 @@ export type FertilizerReason = 'fertilizerHeavy' | 'fertilizerCarried' | 'fertil
  * Rain that washes granules off the field: one inch with more than an even chance. The law says within twelve hours;
  * we look a day ahead. Source: Ohio Revised Code 905.326.
  */
-export const HEAVY_RAIN = { mm: 25, chancePct: 50 };
+const HEAVY_RAIN = { mm: 25, chancePct: 50 };
 /**
  * Rain that carries urea into the soil, half an inch; less wets it and lets ammonia go into the air.
  * Source: R. Engel, Montana State University, "Urea volatilization: what have we learned".

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LocateFixed, MapPin } from 'lucide-react';
+import { LocateFixed } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { loadWords, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -42,11 +42,6 @@ export default function FindPlace() {
         </div>
       </div>
       <div className="find-place-acts">
-        {position.state === 'outside' && (
-          <Button href={weatherHref({ location: position.near.place.id })} icon={<MapPin size={18} aria-hidden="true" />}>
-            {t('findWeather.outsideChoose', { place: position.near.place.location })}
-          </Button>
-        )}
         <Button
           kind="secondary"
           className="find-place-ask"

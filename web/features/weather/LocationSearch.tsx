@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
 import { MapPinned } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { longestLocationSearch } from '#contract/limits.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -63,6 +64,7 @@ export function LocationSearch({ page, asked }: LocationSearchProps) {
         <SearchBox
           key={address}
           label={t('weather.search')}
+          maxLength={longestLocationSearch}
           action={page}
           defaultValue={q}
           onSearch={(wanted) => setTyped({ text: wanted, of: address })}

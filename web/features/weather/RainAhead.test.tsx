@@ -19,9 +19,10 @@ const due = [
   { name: 'Top dressing', colour: 'top', ...MAY },
 ];
 const open = (answers: Readonly<Record<string, unknown>>) => renderPage(<RainAhead location="kumasi_metropolitan" activities={due} />, { answers });
-/** The forecast with 30 mm tomorrow, as good as certain. */
+/** The forecast with 30 mm this evening and tomorrow, as good as certain. */
 const withHeavyRain = {
   ...forecastOfKumasi,
+  entries: forecastOfKumasi.entries.map((entry, index) => (index === 7 ? { ...entry, rain_mm: 30, rain_chance: 90 } : entry)),
   days: forecastOfKumasi.days.map((day) => (day.date === '2026-05-07' ? { ...day, rain_mm: 30, rain_chance: 90 } : day)),
 };
 
@@ -30,14 +31,14 @@ test('the days stand with their rain, and planting waits for more of it', async 
   expect(await screen.findByRole('heading', { name: 'Rain in the coming days, Kumasi' })).toBeTruthy();
   expect(calls[0]?.url).toBe('/api/weather/forecast?location=kumasi_metropolitan');
   expect(screen.getAllByRole('listitem')[2]?.getAttribute('aria-label')).toBe('Friday: 9 mm, chance 70%');
-  expect(screen.getByRole('heading', { name: 'The forecast advises to wait' })).toBeTruthy();
-  expect(screen.getByText('Planting: only 9 mm of rain is expected in 7 days. Wait until about 20 mm is in sight.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'The forecast advises to wait today' })).toBeTruthy();
+  expect(screen.getByText('Planting: Only 9 mm is expected in 7 days. Seed needs about 20 mm in a week.')).toBeTruthy();
   expect(screen.getByRole('link', { name: /whole forecast for Kumasi/ }).getAttribute('href')).toBe('/weather?location=kumasi');
 });
 
 test('fertilizer waits before heavy rain, and planting need not', async () => {
   open({ showForecast: withHeavyRain });
-  expect(await screen.findByText('Top dressing: heavy rain (30 mm) is likely tomorrow and would wash it away. Wait until after.')).toBeTruthy();
+  expect(await screen.findByText('Top dressing: 30 mm of rain is likely within a day and would wash it off the field.')).toBeTruthy();
   expect(screen.queryByText(/^Planting/)).toBeNull();
 });
 

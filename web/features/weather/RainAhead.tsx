@@ -1,12 +1,12 @@
 import { ArrowRight, Clock3 } from 'lucide-react';
-import { adviseWaiting, type RainedActivity, type WaitAdvice } from '#engines/weather/calendarRain.ts';
-import { sayDay } from '#web/lib/format.ts';
+import { adviseWaiting, type RainedActivity } from '#engines/weather/calendarRain.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
 import { Link } from '#web/ui/Link.tsx';
 import type { Forecast } from './api.ts';
 import { weatherHref } from './address.ts';
-import { comingDays, rainOf } from './forecast.ts';
+import { comingDays, workWeatherOf } from './forecast.ts';
 import { sayPercent, sayRain, sayWeekday, weekdayOf } from './sayWeather.ts';
+import { sayWork } from './sayWork.ts';
 import { SampleNote, SourceLine } from './SourceNote.tsx';
 import { useForecast } from './useForecast.ts';
 import { dayAt, useNow } from '#web/lib/useNow.ts';
@@ -49,7 +49,7 @@ function Days({ forecast, activities }: { forecast: Forecast; activities: readon
   const { place, source, fetched_at: fetchedAt } = forecast;
   const days = comingDays(forecast, today).slice(0, DAYS);
   const most = Math.max(FULL_MM, ...days.map(({ rain_mm: mm }) => mm ?? 0));
-  const advice = adviseWaiting(activities, days.map(rainOf));
+  const { on, waits } = adviseWaiting(activities, workWeatherOf(forecast, today), now / 1000);
   return (
     <>
       <SampleNote source={source} short />
@@ -69,15 +69,15 @@ function Days({ forecast, activities }: { forecast: Forecast; activities: readon
           </li>
         ))}
       </ol>
-      {advice.length > 0 ? (
+      {waits.length > 0 ? (
         <div className="rain-ahead-wait">
           <h3>
             <Clock3 size={18} aria-hidden="true" />
-            {t(source.isSample ? 'farmWork.rainSampleAdvises' : 'farmWork.rainAdvises')}
+            {t(source.isSample ? 'farmWork.rainSampleAdvises' : on === 'today' ? 'farmWork.waitToday' : 'farmWork.waitTomorrow')}
           </h3>
           <ul>
-            {advice.map((each) => (
-              <li key={each.activity}>{sentence(each)}</li>
+            {waits.map(({ activity, advice }) => (
+              <li key={activity}>{t('farmWork.waitWith', { activity, why: sayWork(advice) })}</li>
             ))}
           </ul>
         </div>
@@ -91,14 +91,4 @@ function Days({ forecast, activities }: { forecast: Forecast; activities: readon
       <SourceLine source={source} fetchedAt={fetchedAt} now={now} />
     </>
   );
-
-  function sentence({ activity, reason, values: { day, ...values } }: WaitAdvice): string {
-    return t(`farmWork.${reason}`, { activity, ...values, ...(typeof day === 'string' && { day: sayWhen(day) }) });
-  }
-
-  /** "today", "tomorrow", "on 9 May". */
-  function sayWhen(day: string): string {
-    if (day === today) return t('farmWork.dayToday');
-    return day === days[1]?.date ? t('farmWork.dayTomorrow') : t('farmWork.dayOn', { day: sayDay(day) });
-  }
 }

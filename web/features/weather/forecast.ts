@@ -1,5 +1,5 @@
 import { readingsOfDay, type PartOfDay } from '#engines/weather/partsOfDay.ts';
-import type { WorkDay, WorkWeather } from '#engines/weather/workWeather.ts';
+import type { WorkWeather } from '#engines/weather/workWeather.ts';
 import type { Forecast, ForecastDay, ForecastEntry } from './api.ts';
 
 /** A day of the forecast from today on; `day` names it for the rules. */
@@ -35,13 +35,8 @@ export function workWeatherOf(forecast: Forecast, today: string): WorkWeather {
       rainChancePct,
       windKmh,
     })),
-    days: comingDays(forecast, today).map(rainOf),
+    days: comingDays(forecast, today).map(({ date, rain_mm: rainMm, rain_chance: rainChancePct }) => ({ day: date, rainMm, rainChancePct })),
   };
-}
-
-/** A day's rain, as the rules read it. */
-export function rainOf({ date, rain_mm: rainMm, rain_chance: rainChancePct }: ForecastDay): WorkDay {
-  return { day: date, rainMm, rainChancePct };
 }
 
 /** ISO 8601 of Unix seconds. */

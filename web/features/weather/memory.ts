@@ -5,7 +5,7 @@ interface Memory {
   /** Id of the place last looked at. */
   place: string;
   /** The device was asked where it is: how it ended. It is not asked again by itself. */
-  position: 'asked' | 'refused';
+  position: 'asked' | 'refused' | 'outside';
   /** The panel of the first page was put away. */
   panel: 'closed';
 }
@@ -32,11 +32,16 @@ export function remember<Name extends keyof Memory>(name: Name, value: Memory[Na
 
 const neverChanges = () => () => undefined;
 
-/** The place last looked at on this device; undefined on the server and until the page is alive. */
-export function useRememberedPlace(): string | undefined {
+/** What is remembered; undefined on the server and until the page is alive. */
+export function useRemembered<Name extends keyof Memory>(name: Name): Memory[Name] | undefined {
   return useSyncExternalStore(
     neverChanges,
-    () => recall('place'),
+    () => recall(name),
     () => undefined,
   );
+}
+
+/** The place last looked at on this device. */
+export function useRememberedPlace(): string | undefined {
+  return useRemembered('place');
 }

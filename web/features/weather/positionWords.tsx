@@ -16,7 +16,7 @@ export function statement(position: Position, t: Words): { icon: ReactNode; titl
     case 'lookupFailed':
       return { icon: off, title: t('findWeather.lookupFailed'), text: t('findWeather.lookupFailedText') };
     case 'outside':
-      return { icon: off, title: t('findWeather.outside'), text: t('findWeather.outsideText', { place: position.near.place.location }) };
+      return { icon: off, title: t('findWeather.outside'), text: t('findWeather.outsideText') };
     default:
       return {
         icon: <Navigation size={28} aria-hidden="true" />,
