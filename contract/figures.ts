@@ -122,7 +122,7 @@ export const findPlaces = endpoint({
   effect: 'reads',
   remembered: true,
   summary: 'Regions and districts by name, capital or other spelling (?q=), best first; forgives typing errors',
-  query: Type.Object({ q: Type.String({ maxLength: longestPlaceSearch }) }),
+  query: Type.Object({ q: Type.String({ title: 'The search', maxLength: longestPlaceSearch }) }),
   answer: Type.Array(
     Type.Object({
       kind: Level,

@@ -30,6 +30,8 @@ export const longestSubject = 200;
 export const longestMessage = 5_000;
 /** Characters of a search for messages. */
 export const longestMessageSearch = 200;
+/** Characters of a search in a reference table. */
+export const longestRowSearch = 200;
 /** Characters of a person's name, institution and profession. */
 export const longestName = 120;
 export const longestInstitution = 200;

@@ -28,7 +28,7 @@ export const listPeople = endpoint({
   summary: 'People with an account, by name; for administrators',
   query: Type.Object({
     /** Part of a name, an e-mail address or an institution. */
-    q: Type.Optional(Type.String({ maxLength: longestPeopleSearch })),
+    q: Type.Optional(Type.String({ title: 'The search', maxLength: longestPeopleSearch })),
     only: Type.Optional(
       Type.Union([Type.Literal('dataAdministrators'), Type.Literal('dataUsers'), Type.Literal('officers')]),
     ),

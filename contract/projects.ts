@@ -33,7 +33,7 @@ export const listProjects = endpoint({
   remembered: true,
   summary: 'Projects found by words (typing errors forgiven) and filters, best first, with the count of every region',
   query: Type.Object({
-    q: Type.Optional(Type.String({ maxLength: longestProjectSearch })),
+    q: Type.Optional(Type.String({ title: 'The search', maxLength: longestProjectSearch })),
     region: Type.Optional(Type.String({ maxLength: 80 })),
     system: Type.Optional(Type.String({ maxLength: 80 })),
     technology: Type.Optional(Type.String({ maxLength: 120 })),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { longestRowSearch } from './limits.ts';
 
 /** A cell: text, number, yes/no, nothing, or nested data where the column is of type json. */
 const Cell = Type.Unknown();
@@ -96,7 +97,7 @@ export const listReferenceRows = endpoint({
   summary: 'Rows of a table: searched (?q=), sorted (?sort=column or -column), paged (?offset=&limit=), edited ones alone (?state=edited)',
   params: TableParams,
   query: Type.Object({
-    q: Type.Optional(Type.String({ maxLength: 200 })),
+    q: Type.Optional(Type.String({ title: 'The search', maxLength: longestRowSearch })),
     sort: Type.Optional(Type.String({ maxLength: 80 })),
     state: Type.Optional(
       Type.Union([Type.Literal('shipped'), Type.Literal('edited'), Type.Literal('added'), Type.Literal('removed')]),

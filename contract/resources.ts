@@ -30,12 +30,12 @@ export const Resource = Type.Object({
 
 const Page = {
   /** Keeps those of one publisher, by its name. */
-  publisher: Type.Optional(Type.String({ maxLength: longestResourceSearch })),
+  publisher: Type.Optional(Type.String({ title: 'The publisher', maxLength: longestResourceSearch })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostResources })),
   /** Id of the last resource of the page before. */
   after: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
 };
-const Text = Type.String({ maxLength: longestResourceSearch });
+const Text = Type.String({ title: 'The search', maxLength: longestResourceSearch });
 
 export const listResources = endpoint({
   name: 'listResources',

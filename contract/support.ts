@@ -88,7 +88,7 @@ export const listMessages = endpoint({
   summary: 'Messages to support, newest first, senders masked',
   query: Type.Object({
     state: Type.Optional(MessageState),
-    q: Type.Optional(Type.String({ maxLength: longestMessageSearch })),
+    q: Type.Optional(Type.String({ title: 'The search', maxLength: longestMessageSearch })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   }),

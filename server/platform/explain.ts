@@ -7,7 +7,7 @@ const mostSentences = 4;
 
 /**
  * What is wrong with a value, for the person who sent it: each sentence names the field, what was found and
- * what was expected. `place` is where the value was sent ("The body", "The query"); no sentence when nothing is wrong.
+ * what was expected; a title names it in place of the field. `place` is where the value was sent ("The body", "The query"); no sentence when nothing is wrong.
  */
 export function explain(schema: Schema, value: unknown, place: string): string[] {
   const sentences: string[] = [];
@@ -20,7 +20,7 @@ function collect(schema: Schema, value: unknown, field: string, place: string, s
   const branch = nearest(schema, value);
   if (branch?.properties && isRecord(value)) return collectFields(branch, value, field, place, sentences);
   if (branch?.items && Array.isArray(value) && collectItems(branch, value, field, place, sentences)) return;
-  const name = field === '' ? place : field;
+  const name = field === '' ? place : (schema.title ?? field);
   sentences.push(`${name} is ${secret.test(field) ? describeSecret(value) : describeFound(value)}; expected ${describe(schema)}.`);
 }
 

@@ -2,6 +2,8 @@ import type { TSchema } from 'typebox';
 
 /** The keywords of JSON Schema that the contract uses; one reading of a TypeBox value. */
 export interface Schema {
+  /** How sentences to people name the value: "The search". */
+  readonly title?: string;
   readonly type?: 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array';
   readonly const?: string | number | boolean;
   readonly enum?: readonly (string | number)[];

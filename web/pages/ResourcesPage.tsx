@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { mostResources } from '#contract/limits.ts';
+import { longestResourceSearch, mostResources } from '#contract/limits.ts';
 import { findResources } from '#contract/resources.ts';
 import { PublisherFilter } from '#web/features/resources/PublisherFilter.tsx';
 import { ResourceCard } from '#web/features/resources/ResourceCard.tsx';
@@ -37,6 +37,7 @@ export default function ResourcesPage({ search }: PageProps) {
       <div className="resources-page-search">
         <SearchBox
           label={t('resources.search')}
+          maxLength={longestResourceSearch}
           placeholder={t('resources.example')}
           name="searchValue"
           defaultValue={text}

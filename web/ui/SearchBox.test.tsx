@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('a search waits for a pause in typing', () => {
   const search = vi.fn();
-  render(<SearchBox label="Search crops" onSearch={search} />);
+  render(<SearchBox label="Search crops" maxLength={200} onSearch={search} />);
   const box = screen.getByLabelText('Search crops');
   for (const value of ['m', 'ma', 'mai']) fireEvent.change(box, { target: { value } });
   expect(search).not.toHaveBeenCalled();
@@ -15,9 +15,14 @@ test('a search waits for a pause in typing', () => {
   expect(search.mock.calls.map(([text]) => text)).toEqual(['mai']);
 });
 
+test('no more fits in than the search takes', () => {
+  render(<SearchBox label="Search crops" maxLength={200} />);
+  expect(screen.getByLabelText<HTMLInputElement>('Search crops').maxLength).toBe(200);
+});
+
 test('an older answer is dropped: its search is told to stop', () => {
   const search = vi.fn<(text: string, signal: AbortSignal) => void>();
-  render(<SearchBox label="Search crops" onSearch={search} />);
+  render(<SearchBox label="Search crops" maxLength={200} onSearch={search} />);
   const box = screen.getByLabelText('Search crops');
   fireEvent.change(box, { target: { value: 'rice' } });
   act(() => void vi.advanceTimersByTime(250));
@@ -31,29 +36,29 @@ test('an older answer is dropped: its search is told to stop', () => {
 
 test('clearing searches for nothing at once and keeps the cursor in the box', () => {
   const search = vi.fn();
-  render(<SearchBox label="Search crops" defaultValue="yam" onSearch={search} />);
+  render(<SearchBox label="Search crops" maxLength={200} defaultValue="yam" onSearch={search} />);
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(search.mock.calls.map(([text]) => text)).toEqual(['']);
   expect(document.activeElement).toBe(screen.getByLabelText('Search crops'));
 });
 
 test('the field follows an address that was changed elsewhere, and keeps what is being typed', () => {
-  const { rerender } = render(<SearchBox label="Search" defaultValue="maize" onSearch={vi.fn()} />);
+  const { rerender } = render(<SearchBox label="Search" maxLength={200} defaultValue="maize" onSearch={vi.fn()} />);
   const field = screen.getByRole<HTMLInputElement>('searchbox');
   fireEvent.change(field, { target: { value: 'rice' } });
   act(() => vi.advanceTimersByTime(300));
   // A page that keeps its search elsewhere gives the same value again.
-  rerender(<SearchBox label="Search" defaultValue="maize" onSearch={vi.fn()} />);
+  rerender(<SearchBox label="Search" maxLength={200} defaultValue="maize" onSearch={vi.fn()} />);
   expect(field.value).toBe('rice');
   fireEvent.change(field, { target: { value: 'rice in Ejura' } });
-  rerender(<SearchBox label="Search" defaultValue="rice" onSearch={vi.fn()} />);
+  rerender(<SearchBox label="Search" maxLength={200} defaultValue="rice" onSearch={vi.fn()} />);
   expect(field.value).toBe('rice in Ejura');
-  rerender(<SearchBox label="Search" defaultValue="" onSearch={vi.fn()} />);
+  rerender(<SearchBox label="Search" maxLength={200} defaultValue="" onSearch={vi.fn()} />);
   expect(field.value).toBe('');
 });
 
 test('without JavaScript a search keeps the filters, and names are offered while typing', () => {
-  const { container } = render(<SearchBox label="Search" kept={{ region: 'oti', year: undefined }} suggestions={['Oti', 'Volta']} />);
+  const { container } = render(<SearchBox label="Search" maxLength={200} kept={{ region: 'oti', year: undefined }} suggestions={['Oti', 'Volta']} />);
   expect([...container.querySelectorAll('input[type=hidden]')].map((each) => [each.getAttribute('name'), each.getAttribute('value')])).toEqual([['region', 'oti']]);
   expect(screen.getByRole('combobox', { name: 'Search' }).getAttribute('list')).toBe(container.querySelector('datalist')?.id);
 });

@@ -10,6 +10,8 @@ interface SearchBoxProps {
   label: string;
   /** An example of what may be typed. */
   placeholder?: string | undefined;
+  /** Most characters the search takes: see contract/limits.ts. */
+  maxLength: number;
   /** Name of the field in the address. */
   name?: string | undefined;
   defaultValue?: string | undefined;
@@ -33,6 +35,7 @@ interface SearchBoxProps {
 export function SearchBox({
   label,
   placeholder = label,
+  maxLength,
   name = 'q',
   defaultValue = '',
   action,
@@ -100,6 +103,7 @@ export function SearchBox({
         name={name}
         aria-label={label}
         placeholder={placeholder}
+        maxLength={maxLength}
         list={suggestions && id}
         autoComplete="off"
         enterKeyHint="search"

@@ -112,8 +112,11 @@ describe('the search', () => {
 
   test('of 5,000 characters, of a hollow value or of a broken % is refused with a sentence', async () => {
     const long = 'a'.repeat(5000);
-    expect((await sentence(`/api/resource/${long}`))[1]).toMatch(/searchText.*5,?000.*200/);
+    expect((await sentence(`/api/resource/${long}`))[1]).toMatch(/The search.*5,?000.*200/);
     expect((await sentence(`/api/resource?q=${long}`))[0]).toBe(400);
+    // What a visitor reads who comes with such an address.
+    expect((await sentence(`/api/resources?q=${long}`))[1]).toMatch(/^The search is "a+…" \(5000 characters\); expected text of at most 200 characters\.$/);
+    expect((await sentence(`/api/resources?publisher=${long}`))[1]).toMatch(/^The publisher is "a+…" /);
     expect((await sentence('/api/resource/undefined'))[1]).toContain('searchText in the address is "undefined"');
     expect((await sentence('/api/resource/%E0%A4%A'))[0]).toBe(400);
   });

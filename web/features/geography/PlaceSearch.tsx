@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { listAllDistricts } from '#contract/geography.ts';
+import { longestPlaceSearch } from '#contract/limits.ts';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -22,6 +23,7 @@ export function PlaceSearch({ selection }: { selection: DistrictMapSelection }) 
   return (
     <SearchBox
       label={t('maps.search')}
+      maxLength={longestPlaceSearch}
       defaultValue={selection.q ?? ''}
       action={DISTRICT_MAP}
       kept={{ figure, crop, month }}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import { longestResourceSearch } from '#contract/limits.ts';
 import { findResources } from '#contract/resources.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -23,7 +24,7 @@ export function FindResources() {
   const total = text === '' ? undefined : data?.total;
   return (
     <div className="find-resources">
-      <SearchBox label={t('services.search')} name="searchValue" action={RESOURCES} onSearch={setText} />
+      <SearchBox label={t('services.search')} maxLength={longestResourceSearch} name="searchValue" action={RESOURCES} onSearch={setText} />
       <div className="find-resources-answer" role="status" aria-busy={isFetching || undefined}>
         {error !== null && text !== '' && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
         {text === '' && <span>{t('services.searchHint')}</span>}

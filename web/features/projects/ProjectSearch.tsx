@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { longestProjectSearch } from '#contract/limits.ts';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { useWords } from '#web/lib/words.ts';
 import { PROJECT_MAP, projectMapHref, type ProjectSelection } from './selection.ts';
@@ -11,6 +12,7 @@ export function ProjectSearch({ selection }: { selection: ProjectSelection }) {
   return (
     <SearchBox
       label={t('projects.search')}
+      maxLength={longestProjectSearch}
       defaultValue={q ?? ''}
       action={PROJECT_MAP}
       kept={kept}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { Download, Plus } from 'lucide-react';
+import { longestRowSearch } from '#contract/limits.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -35,6 +36,7 @@ export function ReferenceRows({ table, choice }: { table: string; choice: ListCh
       <div className="reference-bar">
         <SearchBox
           label={t('manage.searchTable', { table: list.title })}
+          maxLength={longestRowSearch}
           defaultValue={choice.q}
           action={`/manage/${table}`}
           onSearch={(q) => navigate(tableHref(table, { ...choice, q, page: 1 }), { replace: true })}

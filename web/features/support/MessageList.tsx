@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { longestMessageSearch } from '#contract/limits.ts';
 import { sayInstant } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -29,6 +30,7 @@ export function MessageList({ choice }: { choice: MessageChoice }) {
       <div className="messages-bar">
         <SearchBox
           label={t('messages.search')}
+          maxLength={longestMessageSearch}
           defaultValue={choice.q}
           action={messagesHref()}
           onSearch={(q) => navigate(messagesHref({ ...choice, q, page: 1 }), { replace: true })}

@@ -84,7 +84,7 @@ export function FieldSamples() {
         />
       </Sample>
       <Sample name="SearchBox">
-        <SearchBox label="Search crops" onSearch={setAsked} />
+        <SearchBox label="Search crops" maxLength={200} onSearch={setAsked} />
         <p className="ui-quiet" role="status">
           {asked === '' ? 'Nothing asked yet.' : `Asked for “${asked}”.`}
         </p>
