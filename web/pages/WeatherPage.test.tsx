@@ -230,12 +230,32 @@ describe('the position of the device', () => {
     expect(screen.getByRole('link', { name: 'Kumasi' })).toBeTruthy();
   });
 
-  test('outside of Ghana, offers the nearest place', async () => {
+  test('outside of Ghana, offers Accra and Kumasi rather than a village at the border', async () => {
     positioned({ latitude: 51.5, longitude: 0 });
     near('outside');
     open('');
     expect(await screen.findByRole('heading', { name: 'That position is not in Ghana' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Weather in Tamale' }).getAttribute('href')).toBe('/weather?location=tamale');
+    expect(screen.getByRole('status').textContent).toContain('Choose a place, such as Accra or Kumasi.');
+    expect(screen.getByRole('link', { name: 'Accra' }).getAttribute('href')).toBe('/weather?location=Accra');
+    expect(screen.queryByRole('link', { name: /Weather in/ })).toBeNull();
+  });
+
+  test.each([
+    ['refused', 'Your device keeps its position to itself'],
+    ['outside', 'That position is not in Ghana'],
+  ] as const)('%s when another page asked, is said without asking again', async (ended, title) => {
+    const asked = positioned({ latitude: 9.4, longitude: -0.8 });
+    localStorage.setItem('agrihub.weather.position', ended);
+    open('');
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('outside of Ghana, is remembered', async () => {
+    positioned({ latitude: 51.5, longitude: 0 });
+    near('outside');
+    open('');
+    await waitFor(() => expect(localStorage.getItem('agrihub.weather.position')).toBe('outside'));
   });
 
   test('is asked for once in the life of a device; then the button asks', async () => {
@@ -243,7 +263,7 @@ describe('the position of the device', () => {
     open('').unmount();
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     open('');
-    expect(await screen.findByText("You're hard to find, please wait or use search alt.")).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your device keeps its position to itself' })).toBeTruthy();
     expect(asked).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByRole('button', { name: 'Use my position' }));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));

@@ -22,8 +22,7 @@ export const findWeather = {
   timedOut: 'Finding your position took too long',
   timedOutText: 'Out in the open it goes faster. Try again, or search for your town.',
   outside: 'That position is not in Ghana',
-  outsideText: 'The weather here is for Ghana. Choose a place, such as {place}.',
-  outsideChoose: 'Weather in {place}',
+  outsideText: 'The weather here is for Ghana. Choose a place, such as Accra or Kumasi.',
   lookupFailed: 'Your position could not be matched with a place',
   lookupFailedText: 'The network did not answer. Search for your town, or try again.',
   old: 'This forecast has run out',
@@ -37,5 +36,5 @@ export const findWeather = {
   panelOpen: 'Weather',
   panelClose: 'Put the weather away',
   panelChoose: 'Choose a place',
-  panelChooseFirst: 'Choose a place once, and its weather stands here.',
+  panelChooseTown: 'Choose your town',
 } as const;
