@@ -29,7 +29,7 @@ import './home/partStyles.ts';
 const SHOWN: Selection = { crop: 'maize', region: 'ashanti', district: 'ejura_sekyedumase_municipal' };
 
 // The weather opens once the page is at rest.
-const WeatherPanel = lazy(() => loadCode(() => import('#web/features/weather/WeatherPanel.tsx')));
+const PlannedWeather = lazy(() => loadCode(() => import('./PlannedWeather.tsx')));
 // Drawn by the server with the page; their code comes after the question can be answered.
 const LandingParts = lazy(() => loadCode(() => import('./home/LandingParts.tsx')));
 
@@ -121,7 +121,7 @@ function Weather() {
   if (!idle || textMode) return null;
   return (
     <Suspense>
-      <WeatherPanel />
+      <PlannedWeather />
     </Suspense>
   );
 }
