@@ -25,6 +25,12 @@ import '#web/features/weather/WeatherScene.css';
 const WeatherScene = lazy(() => loadCode(() => import('#web/features/weather/WeatherScene.tsx')));
 // Whoever comes with a place in the address has none to find.
 const FindPlace = lazy(() => loadCode(() => import('#web/features/weather/FindPlace.tsx')));
+// One element for good: the server's stays in sight until its code has come, whatever the page learns meanwhile.
+const findPlace = (
+  <Suspense fallback={<Loader />}>
+    <FindPlace />
+  </Suspense>
+);
 
 /** Today and the coming week at a place, and what it means for the work on the farm. */
 export default function WeatherPage({ search }: PageProps) {
@@ -50,9 +56,7 @@ export default function WeatherPage({ search }: PageProps) {
         <h1>{forecast ? t('weather.titleFor', { place: forecast.place.location }) : t('weather.title')}</h1>
         <LocationSearch page={WEATHER} asked={asked} />
         {location === undefined ? (
-          <Suspense fallback={<Loader />}>
-            <FindPlace />
-          </Suspense>
+          findPlace
         ) : forecast ? (
           <ForecastView {...{ forecast, day, now, today }} failure={error} onRetry={() => void refetch()} />
         ) : isApiProblem(error) && error.status === 404 ? (
