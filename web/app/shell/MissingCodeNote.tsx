@@ -14,7 +14,7 @@ export function MissingCodeNote({ page }: { page: string }) {
     <div role="alert">
       {missing && (
         <div className="missing-code">
-          <p>{t(missing === 'newVersion' ? 'shell.newVersion' : 'shell.noNetworkHere')}</p>
+          <p>{t(`shell.${missing}`)}</p>
           <Button
             small
             onClick={() => {
