@@ -84,7 +84,7 @@ test('a new password is sent twice, asks for the present one where the sign-in i
 test('sign-ins tell device and time; another one, all others and all can be ended', async () => {
   const notices: Notice[] = [];
   const stop = onNotice((notice) => notices.push(notice));
-  open();
+  const { calls } = open();
   expect(await screen.findByText('Chrome on Android')).toBeTruthy();
   expect(screen.getByText('This one')).toBeTruthy();
   answer('{"ended":1}', 200, 'application/json');
@@ -93,9 +93,13 @@ test('sign-ins tell device and time; another one, all others and all can be ende
   answer('{"ended":2}', 200, 'application/json');
   press('Sign out everywhere else');
   await waitFor(() => expect(notices.at(-1)?.text).toBe('Signed out on 2 other devices'));
+  await waitFor(() => expect(calls.filter(({ name }) => name === 'listOwnSessions')).toHaveLength(3));
   answer('{"ended":1}', 200, 'application/json');
   press('Sign out everywhere');
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/sign-in?out=1'));
+  // Nobody is in any more: nothing is asked for.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(calls.filter(({ name }) => name === 'listOwnSessions')).toHaveLength(3);
   expect(sent()).toEqual([
     ['DELETE', '/api/accounts/sessions/b', undefined],
     ['DELETE', '/api/accounts/sessions?others=true', undefined],

@@ -15,8 +15,6 @@ import { leaveFor } from './leaveFor.ts';
 import { useAct } from './useAct.ts';
 import './SessionList.css';
 
-const goneHref = `${paths.signIn}?out=1`;
-
 /** Where one is signed in, and the ways to end that: one sign-in, all the others, all. */
 export function SessionList() {
   const t = useWords();
@@ -26,21 +24,29 @@ export function SessionList() {
   if (!sessions) return <Skeleton lines={4} />;
 
   const end = ({ id, current }: OwnSession) =>
-    act(id, async () => {
-      await callApi(endOwnSession, { params: { id } });
-      if (current) return leaveFor(paths.signIn);
-      notify({ tone: 'ok', text: t('ownAccount.ended') });
-    });
+    act(
+      id,
+      async () => {
+        await callApi(endOwnSession, { params: { id } });
+        if (current) return leaveFor(paths.signIn);
+        notify({ tone: 'ok', text: t('ownAccount.ended') });
+      },
+      { leaves: current },
+    );
   const endOthers = () =>
     act('others', async () => {
       const { ended } = await callApi(endOwnSessions, { query: { others: true } });
       notify({ tone: 'ok', text: t('ownAccount.endedOthers', { count: ended }) });
     });
   const endAll = () =>
-    act('all', async () => {
-      await callApi(endOwnSessions, {});
-      await leaveFor(goneHref);
-    });
+    act(
+      'all',
+      async () => {
+        await callApi(endOwnSessions, {});
+        await leaveFor(`${paths.signIn}?out=1`);
+      },
+      { leaves: true },
+    );
 
   return (
     <>

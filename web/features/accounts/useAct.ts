@@ -5,23 +5,23 @@ import { notify } from '#web/ui/toast/notify.ts';
 
 /**
  * Does what a button of a list does: afterwards every answer is asked for again; a refusal is a message that stays.
- * `acting` names the act that is under way.
+ * `acting` names the act that is under way. With `leaves` it stays so and nothing is asked for: another page is on its way.
  */
 export function useAct() {
   const client = useQueryClient();
   const [acting, setActing] = useState<string>();
 
-  async function act(name: string, run: () => Promise<void>): Promise<void> {
+  async function act(name: string, run: () => Promise<void>, { leaves = false } = {}): Promise<void> {
     setActing(name);
     try {
       await run();
+      if (leaves) return;
       await client.invalidateQueries();
     } catch (caught) {
       if (!isApiProblem(caught)) throw caught;
       notify({ tone: 'alert', text: caught.message, requestId: caught.requestId });
-    } finally {
-      setActing(undefined);
     }
+    setActing(undefined);
   }
   return { acting, act };
 }
