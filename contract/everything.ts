@@ -18,9 +18,10 @@ import * as seasons from './seasons.ts';
 import * as support from './support.ts';
 import * as tracking from './tracking.ts';
 import * as weather from './weather.ts';
+import * as weatherHistory from './weatherHistory.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, farms, figures, geography, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resources, seasons, support, tracking, weather].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, farms, figures, geography, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resources, seasons, support, tracking, weather, weatherHistory].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

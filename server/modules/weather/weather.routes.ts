@@ -1,12 +1,5 @@
-import {
-  findNearLocation,
-  listWeatherLocations,
-  searchWeatherLocations,
-  showForecast,
-  showLiveData,
-  showVerification,
-  showWeatherData,
-} from '#contract/weather.ts';
+import { findNearLocation, listWeatherLocations, searchWeatherLocations, showForecast } from '#contract/weather.ts';
+import { showLiveData, showVerification, showWeatherData } from '#contract/weatherHistory.ts';
 import type { House } from '../../house.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';

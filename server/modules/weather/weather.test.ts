@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '#contract/endpoint.ts';
-import type { findNearLocation, listWeatherLocations, showForecast, showLiveData, showVerification, showWeatherData } from '#contract/weather.ts';
+import type { findNearLocation, listWeatherLocations, showForecast } from '#contract/weather.ts';
+import type { showLiveData, showVerification, showWeatherData } from '#contract/weatherHistory.ts';
 import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
 
 type Rows = Answer<typeof listWeatherLocations>;

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { findNearLocation, listWeatherLocations, showForecast, showLiveData, showVerification, showWeatherData } from '#contract/weather.ts';
+import { findNearLocation, listWeatherLocations, showForecast } from '#contract/weather.ts';
+import { showLiveData, showVerification, showWeatherData } from '#contract/weatherHistory.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type Locations = Answer<typeof listWeatherLocations>;
