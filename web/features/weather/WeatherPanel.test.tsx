@@ -18,7 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (answers: Readonly<Record<string, unknown>> = { showForecast: forecastOfKumasi }) => renderPage(<WeatherPanel />, { answers });
+const open = (answers: Readonly<Record<string, unknown>> = { showForecast: forecastOfKumasi }, planned?: string) =>
+  renderPage(<WeatherPanel planned={planned} />, { answers });
 
 function deviceAt(answer: 'here' | 'refused' | 'silent') {
   const asked = vi.fn((found: PositionCallback, failed: PositionErrorCallback) => {
@@ -47,13 +48,30 @@ test('while the device thinks, it says that it waits', () => {
   expect(screen.getByRole('link', { name: 'Choose a place' }).getAttribute('href')).toBe('/weather');
 });
 
-test('a refusal is logged, remembered, and leaves the choice of a place', async () => {
+test('a refusal is logged and remembered; then the weather of Kumasi stands there, and the choice of a place', async () => {
   const asked = deviceAt('refused');
   open().unmount();
   await waitFor(() => expect(console.warn).toHaveBeenCalledOnce());
-  open();
-  expect(screen.getByRole('status').textContent).toBe('Choose a place once, and its weather stands here.');
+  const { calls } = open();
+  expect(await screen.findByRole('link', { name: /Kumasi/ })).toBeTruthy();
+  expect(calls.at(-1)?.url).toBe('/api/weather/forecast?location=kumasi');
+  expect(screen.getByRole('link', { name: 'Choose your town' }).getAttribute('href')).toBe('/weather');
   expect(asked).toHaveBeenCalledTimes(1);
+  // Nobody chose it.
+  expect(localStorage.getItem('agrihub.weather.place')).toBeNull();
+});
+
+test('after a refusal, the district last planned for comes before Kumasi', async () => {
+  deviceAt('refused');
+  const { calls } = open(undefined, 'tamale_metropolitan');
+  await waitFor(() => expect(calls.at(-1)?.url).toBe('/api/weather/forecast?location=tamale_metropolitan'));
+});
+
+test('at a chosen place nothing asks for a choice', async () => {
+  localStorage.setItem('agrihub.weather.place', 'kumasi');
+  open();
+  expect(await screen.findByRole('link', { name: /Kumasi/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Choose your town' })).toBeNull();
 });
 
 test('put away, it stays away, and comes back on a press with the keyboard where it was', () => {

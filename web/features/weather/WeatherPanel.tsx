@@ -18,17 +18,27 @@ import './WeatherPanel.css';
 // It is fetched after the page stands, and brings its words along.
 await loadWords(['weather', 'findWeather']);
 
+/** Shown where nothing is known of the reader: a large town in the middle of the country. */
+const STAND_IN = 'kumasi';
+
+interface WeatherPanelProps {
+  /** District last planned for on this device. */
+  planned?: string | undefined;
+}
+
 /**
  * The weather at the foot of the first page. It opens by itself, asks the device for its position once in its life,
- * shows the place last looked at from then on, and stays away once put away. It needs nothing of the page.
+ * shows the place last looked at from then on, and stays away once put away. Where the device tells nothing, it shows
+ * the district last planned for, or a town, until a place is chosen.
  */
-export default function WeatherPanel() {
+export default function WeatherPanel({ planned = STAND_IN }: WeatherPanelProps) {
   const t = useWords();
   const id = useId();
   const [open, setOpen] = useState(() => recall('panel') !== 'closed');
   const [place, setPlace] = useState(() => recall('place'));
   const [position, ask] = usePosition();
-  const { data: forecast, error } = useForecast(open ? place : undefined);
+  const shown = place ?? (isSettled(position) ? planned : undefined);
+  const { data: forecast, error } = useForecast(open ? shown : undefined);
 
   useEffect(() => {
     if (!open || place !== undefined || recall('position') !== undefined) return;
@@ -51,9 +61,9 @@ export default function WeatherPanel() {
       {open && (
         <div className="weather-panel-card" id={id}>
           {forecast ? (
-            <Present forecast={forecast} />
+            <Present forecast={forecast} isChosen={place !== undefined} />
           ) : (
-            <Missing position={position} failure={error} waits={place !== undefined} />
+            <Missing position={position} failure={error} />
           )}
         </div>
       )}
@@ -79,15 +89,20 @@ export default function WeatherPanel() {
   );
 }
 
-/** The weather of this hour, in three lines. */
-function Present({ forecast }: { forecast: Forecast }) {
+/** The device was asked, now or on an earlier day, and told of no place. */
+function isSettled({ state }: Position): boolean {
+  return state === 'idle' ? recall('position') !== undefined : state !== 'asking' && state !== 'found';
+}
+
+/** The weather of this hour, in three lines; below it the way to the reader's own place, where none is chosen. */
+function Present({ forecast, isChosen }: { forecast: Forecast; isChosen: boolean }) {
   const t = useWords();
   const now = useNow();
   const { place, source, fetched_at: fetchedAt } = forecast;
   const day = comingDays(forecast, dayAt(now))[0];
   const present = entryAt(forecast, now);
   const sky = (present ?? day)?.weather[0];
-  if (!day || !sky) return <Missing position={{ state: 'idle' }} failure={null} waits />;
+  if (!day || !sky) return <Missing position={{ state: 'idle' }} failure={null} />;
   return (
     <>
       <Link className="weather-panel-now" href={weatherHref({ location: place.id })}>
@@ -103,6 +118,11 @@ function Present({ forecast }: { forecast: Forecast }) {
           </span>
         </span>
       </Link>
+      {!isChosen && (
+        <Link className="weather-panel-choose" href={WEATHER}>
+          {t('findWeather.panelChooseTown')}
+        </Link>
+      )}
       <SampleNote source={source} short />
     </>
   );
@@ -111,19 +131,16 @@ function Present({ forecast }: { forecast: Forecast }) {
 interface MissingProps {
   position: Position;
   failure: Error | null;
-  /** A place is known, and its forecast on the way. */
-  waits: boolean;
 }
 
 /** No weather yet: why, and the way to a place. */
-function Missing({ position, failure, waits }: MissingProps) {
+function Missing({ position, failure }: MissingProps) {
   const t = useWords();
   const { title } = statement(position, t);
-  const isAsked = position.state === 'idle' && recall('position') !== undefined && !waits;
   return (
     <div className="weather-panel-missing">
       <CloudSun size={24} aria-hidden="true" />
-      <p role="status">{failure ? t('weather.failed') : isAsked ? t('findWeather.panelChooseFirst') : title}</p>
+      <p role="status">{failure ? t('weather.failed') : title}</p>
       <Link href={WEATHER}>{t('findWeather.panelChoose')}</Link>
     </div>
   );
