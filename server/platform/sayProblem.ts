@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
 import { Problem, problem } from './problems.ts';
+import { asksForPage, secondsToWait, writeWaitPage } from './waitPage.ts';
 
 /** A problem of the catalogue, whatever was thrown. Causes on our side stay in the log. */
 export function toProblem(error: unknown, request?: FastifyRequest): Problem {
@@ -12,7 +13,11 @@ export function toProblem(error: unknown, request?: FastifyRequest): Problem {
 export function sayProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const said = toProblem(error, request);
   if (said.status >= 500 && said.code !== 'notBuiltYet') request.log.error({ err: error, code: said.code }, said.message);
-  const { type, body } = writeProblem(said, request.headers.accept, request.routeOptions.config.endpoint?.refusals ?? 'message', request.id);
+  const wait = asksForPage(request) ? secondsToWait(said) : undefined;
+  const { type, body } =
+    wait === undefined
+      ? writeProblem(said, request.headers.accept, request.routeOptions.config.endpoint?.refusals ?? 'message', request.id)
+      : { type: 'text/html; charset=utf-8', body: writeWaitPage(said, wait) };
   return reply
     .code(said.status)
     .headers(said.headers)

@@ -93,3 +93,21 @@ test('a file of another build is not there, in one sentence and without a page m
   expect([answer.statusCode, answer.body]).toEqual([404, 'There is no such file in this version of the portal.']);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
+
+test('whoever opens a page while the portal turns people away reads so, and the page comes by itself', async () => {
+  const strict = await buildTestApp({ env: { RATE_LIMIT: '1' }, addPages: (app, house) => addPages(app, house, dist) });
+  const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  try {
+    await strict.inject({ url: '/page', headers });
+    const page = await strict.inject({ url: '/page', headers });
+    const seconds = Number(page.headers['retry-after']);
+    expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([429, 'text/html; charset=utf-8', 'no-store']);
+    expect(page.body).toContain('<h1>Too many requests</h1>');
+    expect(page.body).toContain(`<meta http-equiv="refresh" content="${seconds}">`);
+    expect(page.body).toContain(`This page tries again by itself in ${seconds} second`);
+    expect((await strict.inject({ url: '/api/crops', headers })).headers['content-type']).toContain('json');
+    expect((await strict.inject({ url: '/page', headers: { accept: '*/*' } })).headers['content-type']).toContain('json');
+  } finally {
+    await strict.close();
+  }
+});
