@@ -1,3 +1,4 @@
+import { ownPath } from '../words/ownPath.ts';
 import { type Column, longestList } from './column.ts';
 
 /** A cell that is not right: what was found, what was expected; the sentence says both and how to mend it. */
@@ -14,6 +15,7 @@ export function emptyValue(column: Column): unknown {
     case 'text':
     case 'longText':
     case 'url':
+    case 'page':
       return '';
     case 'list':
     case 'references':
@@ -107,6 +109,8 @@ function unmetText(column: Column, text: string): string | null {
       return isMonthDay(text) ? null : 'month and day, such as 03-16';
     case 'url':
       return /^https?:\/\/[^\s"'<>]+$/i.test(text) ? null : 'an address that begins with https:// or http://';
+    case 'page':
+      return ownPath(text) === text ? null : 'a page of this portal, beginning with one slash, such as /main/croppingcalendar';
     case 'choice':
       return column.choices?.includes(text) === true ? null : `one of ${(column.choices ?? []).join(', ')}`;
     default:
@@ -128,7 +132,7 @@ function isEmpty(value: unknown): boolean {
 
 function mistake(name: string, column: Column, value: unknown, expected: string): CellMistake {
   const found = isEmpty(value) ? 'nothing' : shown(value);
-  return { column: name, found, expected, sentence: `${column.label} (${name}): found ${found}, expected ${expected}.` };
+  return { column: name, found, expected, sentence: `${column.label}: found ${found}, expected ${expected}.` };
 }
 
 function shown(value: unknown): string {

@@ -1,6 +1,6 @@
 /** What a cell holds. `reference` and `references` hold keys of another table; `list` and `references` are written `a;b;c`. */
 export type ColumnKind =
-  | 'id' | 'text' | 'longText' | 'url' | 'integer' | 'number' | 'monthDay'
+  | 'id' | 'text' | 'longText' | 'url' | 'page' | 'integer' | 'number' | 'monthDay'
   | 'choice' | 'list' | 'reference' | 'references' | 'json';
 
 /** One column of a reference table: what it holds and how a person is told about it. */
@@ -57,6 +57,11 @@ export function longText(label: string, help: string, options: TextOptions = {})
 /** A web address; empty when there is none. */
 export function url(label: string, help: string): ColumnOf<string> {
   return column({ kind: 'url', label, help, longest: 1_000 });
+}
+
+/** A page of the portal, as its path; empty when there is none. */
+export function page(label: string, help: string, options: Omit<TextOptions, 'longest'> = {}): ColumnOf<string> {
+  return column({ kind: 'page', label, help, longest: 200, ...options });
 }
 
 /** A whole number within bounds. */

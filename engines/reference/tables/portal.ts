@@ -1,5 +1,4 @@
-import { ownPath } from '../../words/ownPath.ts';
-import { choice, choices, id, integer, longText, optional, reference, text, url } from '../column.ts';
+import { choice, choices, id, integer, longText, optional, page, reference, text, url } from '../column.ts';
 import { table } from '../table.ts';
 
 /** Names of the portal's own drawings (`web/features/portal/scenes/`). */
@@ -32,9 +31,8 @@ export const slides = table({
     text: text('Text', 'The large words, up to ten.', { required: true, longest: 80 }),
     animationClass: choice('Animation', 'How the words come in.', animationClasses),
     description: longText('Description', 'One or two sentences under the text.', { required: true, longest: 240 }),
-    link: text('Link', 'A page of this portal, such as /weather; empty: none.', { longest: 200 }),
+    link: page('Link', 'A page of this portal, such as /weather; empty: none.'),
   },
-  check: (row) => checkPath('Link (link)', row.link),
 });
 
 export const services = table({
@@ -49,10 +47,9 @@ export const services = table({
     kind: choice('Kind', 'A large card or a tile of the services page.', serviceKinds),
     title: text('Title', 'As it is shown.', { required: true, longest: 60 }),
     text: text('Text', 'One sentence: what a person can do there.', { required: true, longest: 200 }),
-    route: text('Route', 'The page it opens, such as /main/cchome.', { required: true, longest: 200 }),
+    route: page('Route', 'The page it opens, such as /main/cchome.', { required: true }),
     icon: choice('Icon', 'Its picture.', portalIcons),
   },
-  check: (row) => checkPath('Route (route)', row.route),
 });
 
 export const partners = table({
@@ -84,9 +81,8 @@ export const supportTopics = table({
     text: text('Text', 'One sentence on the card.', { required: true, longest: 160 }),
     icon: choice('Icon', 'Its picture.', portalIcons),
     howItWorks: longText('How it works', 'The explanation; an empty line begins a new paragraph.', { required: true }),
-    link: text('Link', 'The page it is about, such as /main/dashboard; empty: none.', { longest: 200 }),
+    link: page('Link', 'The page it is about, such as /main/dashboard; empty: none.'),
   },
-  check: (row) => checkPath('Link (link)', row.link),
 });
 
 export const faqs = table({
@@ -119,8 +115,8 @@ export const supportContacts = table({
     value: text('Value', 'The number, the address, or where to go.', { required: true, longest: 200 }),
   },
   check: ({ kind, value }) => {
-    if (kind === 'phone' && !/^\+?[\d ]{9,20}$/.test(value)) return [`Value (value): found "${value}", expected a phone number in digits, such as 030 212 3456.`];
-    if (kind === 'e-mail' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value)) return [`Value (value): found "${value}", expected an e-mail address, such as support@agrihub.example.gh.`];
+    if (kind === 'phone' && !/^\+?[\d ]{9,20}$/.test(value)) return [`Value: found "${value}", expected a phone number in digits, such as 030 212 3456.`];
+    if (kind === 'e-mail' && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(value)) return [`Value: found "${value}", expected an e-mail address, such as support@agrihub.example.gh.`];
     return [];
   },
 });
@@ -138,8 +134,3 @@ export const pageTexts = table({
     text: longText('Text', 'An empty line begins a new paragraph.', { required: true }),
   },
 });
-
-function checkPath(cell: string, written: string): string[] {
-  if (written === '' || ownPath(written) === written) return [];
-  return [`${cell}: found "${written}", expected a page of this portal, beginning with one slash, such as /main/croppingcalendar.`];
-}

@@ -87,7 +87,7 @@ test('files that do not fit each other are refused whole, with a sentence each',
 
 test('a cell that is wrong is named with its line', async () => {
   const shipped = await release('regions.csv', 'GH-WP,Western,wr,southern', 'GH-WP,Western,wr,south');
-  expect(() => shipped.rows()).toThrow('regions.csv, line 2: Belt (belt): found "south", expected one of southern, middle, northern.');
+  expect(() => shipped.rows()).toThrow('regions.csv, line 2: Belt: found "south", expected one of southern, middle, northern.');
 });
 
 /** An edit names a set of rates that the next release calls by another name. */

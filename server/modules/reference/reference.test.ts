@@ -90,9 +90,9 @@ test('each bad cell gets a sentence, and nothing is saved', async () => {
   expect(answer).toEqual({
     row: null,
     faults: [
-      { column: 'onsetTypical', sentence: 'Typical onset (onsetTypical): found "31-03", expected month and day, such as 03-16.' },
-      { column: 'seasonDaysMin', sentence: 'Shortest season (seasonDaysMin): found "many", expected a whole number from 1 to 365.' },
-      { column: 'basis', sentence: 'Basis (basis): found nothing, expected a value.' },
+      { column: 'onsetTypical', sentence: 'Typical onset: found "31-03", expected month and day, such as 03-16.' },
+      { column: 'seasonDaysMin', sentence: 'Shortest season: found "many", expected a whole number from 1 to 365.' },
+      { column: 'basis', sentence: 'Basis: found nothing, expected a value.' },
     ],
   });
   expect((await detail('onsetWindows/ashanti.deciduous_forest.major')).row.version).toBe(1);
@@ -178,7 +178,7 @@ test('every mistake of a file is named with its line, and nothing of it is appli
   const report = await importCsv('varieties', csv, true);
   expect(report.applied).toBe(false);
   expect(report.faults).toEqual([
-    { line: 2, column: 'variety', sentence: 'Variety (variety): found "Two lines", expected one line without control characters.' },
+    { line: 2, column: 'variety', sentence: 'Variety: found "Two lines", expected one line without control characters.' },
     { line: 5, column: 'cropId', sentence: 'The row "maize.good" stands in line 4 already. Keep one of the two.' },
     { line: 6, column: '', sentence: 'The line has 3 cells, the heading 7. Put text that holds the separator in quotes.' },
   ]);

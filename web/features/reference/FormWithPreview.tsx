@@ -1,34 +1,66 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#web/lib/words.ts';
-import type { ReferenceColumn } from './api.ts';
+import type { CellFault, ReferenceColumn } from './api.ts';
 import { draftOf } from './readForm.ts';
 import './reference.css';
 
 /** Shows the row as it is being written where visitors will see it; nothing for tables that visitors see only worked out. */
 export type PreviewRow = (draft: Readonly<Record<string, unknown>>) => ReactNode;
 
+/** The first wrong control, or what is wrong with the row. */
+const WRONG = '[aria-invalid], .reference-fault';
+
 interface FormWithPreviewProps {
   columns: readonly ReferenceColumn[];
   values: Readonly<Record<string, unknown>>;
   preview: PreviewRow | undefined;
+  /** What the last attempt to save found wrong. */
+  faults: readonly CellFault[];
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
 
-/** The fields, and beside them what visitors will see, at every key. */
-export function FormWithPreview({ columns, values, preview, onSubmit, children }: FormWithPreviewProps) {
+/** The fields, and beside them what visitors will see, at every key. The first wrong field is gone to. */
+export function FormWithPreview({ columns, values, preview, faults, onSubmit, children }: FormWithPreviewProps) {
   const t = useWords();
   const [draft, setDraft] = useState(values);
-  if (preview === undefined) return <form className="reference-form" onSubmit={onSubmit}>{children}</form>;
+  const formPart = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (faults.length > 0) formPart.current?.querySelector<HTMLElement>(WRONG)?.focus();
+  }, [faults]);
+  // The server says what is wrong with every field at once; the browser would stop at the first, in its own words.
+  const form = (
+    <form
+      ref={formPart}
+      className="reference-form"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={(event) => setDraft(draftOf(new FormData(event.currentTarget), columns))}
+    >
+      {children}
+      <RowFaults faults={faults.filter(({ column }) => columns.every(({ name }) => name !== column))} />
+    </form>
+  );
+  if (preview === undefined) return form;
   return (
     <div className="reference-pair">
-      <form className="reference-form" onSubmit={onSubmit} onInput={(event) => setDraft(draftOf(new FormData(event.currentTarget), columns))}>
-        {children}
-      </form>
+      {form}
       <section className="reference-preview" aria-label={t('manage.preview')}>
         <h2>{t('manage.preview')}</h2>
         {preview(draft)}
       </section>
     </div>
+  );
+}
+
+/** What is wrong with several fields together. */
+function RowFaults({ faults }: { faults: readonly CellFault[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <ul className="reference-fault" tabIndex={-1}>
+      {faults.map(({ sentence }) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }

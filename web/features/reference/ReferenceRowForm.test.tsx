@@ -69,3 +69,43 @@ test('a save that changed nothing leaves nothing to take back', async () => {
   expect((await screen.findAllByText('Saved')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
 });
+
+test('every wrong field is told at once, and the first of them is gone to', async () => {
+  const faults = [
+    { column: 'position', sentence: 'Position: found "abc", expected a whole number from 1 to 999.' },
+    { column: 'text', sentence: 'Text: found nothing, expected a value.' },
+    { column: '', sentence: 'The slides need one more.' },
+  ];
+  serve({ 'PUT /api/reference/slides/rain': { row: null, faults } });
+  renderPage(<ReferenceRowForm table="slides" rowKey="rain" />, {
+    answers: { showReferenceRow: { row, columns, shipped: row.values, history: [] } },
+  });
+  const position = await screen.findByLabelText('Position');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  for (const { sentence } of faults) expect(await screen.findByText(sentence)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(position));
+});
+
+test('an empty field that is needed is told by the portal, not by the browser', async () => {
+  const sent = serve({});
+  renderPage(<ReferenceRowForm table="slides" rowKey="rain" />, {
+    answers: { showReferenceRow: { row, columns: columns.map((each) => ({ ...each, required: true })), shipped: null, history: [] } },
+  });
+  fireEvent.input(await screen.findByLabelText('Text'), { target: { value: '' } });
+  const form = screen.getByRole('button', { name: 'Save' }).closest('form');
+  expect(form?.noValidate).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toContain('PUT /api/reference/slides/rain'));
+});
+
+test('JSON that cannot be read is told with its reason beside what else is wrong', async () => {
+  const nested = [column('slideId', 'Slide key'), column('position', 'Position', 'integer'), column('charts', 'Charts', 'json')];
+  serve({ 'PUT /api/reference/slides/rain': { row: null, faults: [{ column: 'position', sentence: 'Position is wrong.' }, { column: 'charts', sentence: 'Charts: found "{".' }] } });
+  renderPage(<ReferenceRowForm table="slides" rowKey="rain" />, {
+    answers: { showReferenceRow: { row: { ...row, values: { slideId: 'rain', position: 2, charts: [] } }, columns: nested, shipped: null, history: [] } },
+  });
+  fireEvent.input(await screen.findByLabelText('Charts'), { target: { value: '{' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Position is wrong.')).toBeTruthy();
+  expect(screen.getByText(/^This is not valid JSON: /)).toBeTruthy();
+});

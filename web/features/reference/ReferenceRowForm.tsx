@@ -39,7 +39,7 @@ function NewRow({ table, preview }: Omit<RowFormProps, 'rowKey'>) {
   const t = useWords();
   const [, navigate] = useLocation();
   const { data: list, error } = useQuery(rowsQuery(table, first));
-  const { faults, setFaults, busy, write } = useRowWrite(table);
+  const { faults, busy, write } = useRowWrite(table);
   if (error) return <ErrorState>{error.message}</ErrorState>;
   if (!list) return <Skeleton lines={8} />;
 
@@ -47,16 +47,15 @@ function NewRow({ table, preview }: Omit<RowFormProps, 'rowKey'>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const read = readForm(form, list?.columns ?? [], (reason) => t('manage.badJson', { reason }));
-    if (read.faults.length > 0) return setFaults(read.faults);
     const key = await write(
-      () => callApi(addReferenceRow, { params: { table }, body: { values: read.values, why: String(form.get('why') ?? '') } }),
+      () => callApi(addReferenceRow, { params: { table }, body: { values: read.values, why: String(form.get('why') ?? '') } }).then(read.explain),
       t('manage.added'),
     );
     if (key !== null) navigate(rowHref(table, key));
   }
 
   return (
-    <FormWithPreview columns={list.columns} values={{}} preview={preview} onSubmit={(event) => void submit(event)}>
+    <FormWithPreview columns={list.columns} values={{}} preview={preview} faults={faults} onSubmit={(event) => void submit(event)}>
       <RowFields columns={list.columns} values={{}} shipped={null} faults={faults} keyFixed={false} />
       <TextInput label={t('manage.why')} hint={t('manage.whyHint')} name="why" maxLength={500} />
       <div className="reference-acts">
@@ -72,7 +71,7 @@ function ExistingRow({ table, rowKey, preview }: RowFormProps) {
   const t = useWords();
   const [, navigate] = useLocation();
   const { data: detail, error, refetch } = useQuery(rowQuery(table, rowKey));
-  const { faults, setFaults, busy, write } = useRowWrite(table, rowKey);
+  const { faults, busy, write } = useRowWrite(table, rowKey);
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!detail) return <Skeleton lines={8} />;
   const { row, columns, shipped, history } = detail;
@@ -82,13 +81,12 @@ function ExistingRow({ table, rowKey, preview }: RowFormProps) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const read = readForm(form, columns, (reason) => t('manage.badJson', { reason }));
-    if (read.faults.length > 0) return setFaults(read.faults);
     await write(
       () =>
         callApi(editReferenceRow, {
           params,
           body: { values: read.values, version: row.version, why: String(form.get('why') ?? '') },
-        }),
+        }).then(read.explain),
       t('manage.saved'),
     );
   }
@@ -99,7 +97,7 @@ function ExistingRow({ table, rowKey, preview }: RowFormProps) {
   return (
     <>
       {/* A new version of the row starts with its own values in the fields. */}
-      <FormWithPreview key={row.version} columns={columns} values={row.values} preview={preview} onSubmit={(event) => void submit(event)}>
+      <FormWithPreview key={row.version} columns={columns} values={row.values} preview={preview} faults={faults} onSubmit={(event) => void submit(event)}>
         <RowFields columns={columns} values={row.values} shipped={shipped} faults={faults} keyFixed />
         <TextInput label={t('manage.why')} hint={t('manage.whyHint')} name="why" maxLength={500} />
         <div className="reference-acts">

@@ -55,5 +55,5 @@ export function useRowWrite(table: string, rowKey?: string) {
   function takeBack(key: string, change: number): Promise<string | null> {
     return write(() => callApi(restoreReferenceRow, { params: { table, key, change } }), t('manage.restored'), { canUndo: false });
   }
-  return { faults, setFaults, busy, write };
+  return { faults, busy, write };
 }
