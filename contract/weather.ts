@@ -117,6 +117,8 @@ export const WeatherForecast = Type.Object({
   entries: Type.Array(ForecastEntry),
   /** Today first, then the coming days: seven or eight with Open-Meteo and sample weather, five or six with OpenWeather. */
   days: Type.Array(ForecastDay),
+  /** The last seven days here, the oldest first; fewer or none where they were not collected, or the weather is made up. */
+  past_days: Type.Array(Type.Object({ date: CalendarDay, rain_mm: orNull(Type.Number()) })),
 });
 
 const LocationsQuery = Type.Object({

@@ -100,6 +100,8 @@ export interface Weather {
   refresh(place: ForecastPlace): Promise<void>;
   /** The days a district had, the oldest first, without a gap up to yesterday; empty where none were collected. */
   recentDays(districtId: string): readonly PastDay[];
+  /** The same of one place, by its id. */
+  pastDays(placeId: string): readonly PastDay[];
   /** Ends fetching. */
   stop(): Promise<void>;
 }

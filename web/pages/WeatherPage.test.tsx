@@ -135,6 +135,28 @@ test('no card says that there is no rain where a little is forecast', async () =
   expect(work.queryByText(/no rain/i)).toBeNull();
 });
 
+describe('planting after a wet week', () => {
+  /** 29 April to 5 May, with 60 mm on the 3rd. */
+  const wetWeek = Array.from({ length: 7 }, (_, index) => ({
+    date: new Date(Date.UTC(2026, 3, 29 + index)).toISOString().slice(0, 10),
+    rain_mm: index === 4 ? 60 : 0,
+  }));
+
+  test('is good, for the soil is moist', async () => {
+    open('location=kumasi', { showForecast: { ...forecastOfKumasi, past_days: wetWeek } });
+    expect(await screen.findByText('60 mm fell in the last week, and more is coming.')).toBeTruthy();
+  });
+  test('waits where a day of it is not known', async () => {
+    open('location=kumasi', { showForecast: { ...forecastOfKumasi, past_days: wetWeek.slice(1) } });
+    expect(await screen.findByText('Only 9 mm is expected in 7 days. Seed needs about 20 mm in a week.')).toBeTruthy();
+  });
+  test('waits where no rain follows it', async () => {
+    const days = forecastOfKumasi.days.map((day) => ({ ...day, rain_mm: 0 }));
+    open('location=kumasi', { showForecast: { ...forecastOfKumasi, days, past_days: wetWeek } });
+    expect(await screen.findByText('60 mm fell in the last week. No rain is forecast for the next 7 days: the seedlings would dry up.')).toBeTruthy();
+  });
+});
+
 test('rain that may come is told of with its chance', async () => {
   const entries = forecastOfKumasi.entries.map((entry) => ({ ...entry, rain_chance: 40 }));
   open('location=kumasi', { showForecast: { ...forecastOfKumasi, entries } });

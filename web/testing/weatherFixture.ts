@@ -81,6 +81,7 @@ export const forecastOfKumasi: Forecast = {
     weather: [index === 2 ? rainy : fewClouds],
     partial: false,
   })),
+  past_days: [],
 };
 
 /** 29 April to 5 May: 26 °C every day, 12 mm on 1 May. */

@@ -223,6 +223,7 @@ describe('what was and what was forecast', () => {
     await open();
     await askUntilSettled();
     expect((await live()).map(({ temperature, rain, kind }) => [temperature, rain, kind])).toEqual(Array.from({ length: 7 }, () => [27.5, 4, 'model analysis']));
+    await expect.poll(async () => (await ask()).past_days).toEqual(['14', '15', '16', '17', '18', '19', '20'].map((day) => ({ date: `2026-11-${day}`, rain_mm: 4 })));
     const first = await data();
     expect(first.filter(({ period }) => period === 'past').map(({ temperature }) => temperature)).toEqual(Array(7).fill(null));
     expect(first.filter(({ period }) => period === 'coming').map(({ lead_days: lead }) => lead)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);

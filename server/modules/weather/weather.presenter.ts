@@ -8,7 +8,7 @@ import { sunTimes } from '#engines/weather/sunTimes.ts';
 import { FEWEST_DAYS, WET_DAY_MM, WET_DAY_SOURCE, type LeadScore } from '#engines/weather/verifyForecast.ts';
 import type { Condition, WeatherDay, WeatherMoment } from '#engines/weather/weather.ts';
 import type { ForecastSource } from '../../adapters/forecast/forecast.ts';
-import type { PlaceWeather } from '../../house.ts';
+import type { PastDay, PlaceWeather } from '../../house.ts';
 import type { ForecastedDay, LiveDay, Verification } from './history.service.ts';
 import type { Location } from './locations.service.ts';
 
@@ -27,8 +27,11 @@ export function presentLocation(location: Location): WireLocation {
   return wire;
 }
 
-/** The forecast of a place as of an instant. */
-export function presentForecast(location: Location, source: ForecastSource, answer: PlaceWeather, now: Date, today: string): WireForecast {
+/** Days that were, told with the forecast: rain of the last week is still in the soil. */
+const PAST_DAYS = 7;
+
+/** The forecast of a place as of an instant, with the days it had. */
+export function presentForecast(location: Location, source: ForecastSource, answer: PlaceWeather, past: readonly PastDay[], { now, today }: { readonly now: Date; readonly today: string }): WireForecast {
   const { state, weather, fetchedAt, nextTryAt, askAgainSeconds } = answer;
   const kept = weather === null ? NOTHING : wireWeather(weather, location.point);
   return {
@@ -42,6 +45,7 @@ export function presentForecast(location: Location, source: ForecastSource, answ
     // What is kept may be of yesterday.
     entries: kept.entries.filter(({ dt }) => dt * 1000 >= Date.parse(today)),
     days: kept.days.filter(({ date }) => date >= today),
+    past_days: past.slice(-PAST_DAYS).map(({ date, rainMm }) => ({ date, rain_mm: rainMm })),
   };
 }
 

@@ -21,7 +21,7 @@ export function weatherRoutes(mount: Mount, house: House): void {
 
   mount(showForecast, async ({ query, scope }) => {
     const location = findLocation(house, query.location);
-    return presentForecast(location, source, await house.weather.of(placeOf(location)), scope.now, scope.today);
+    return presentForecast(location, source, await house.weather.of(placeOf(location)), house.weather.pastDays(location.id), scope);
   });
 
   mount(findNearLocation, ({ query: { lat, lng } }) => {

@@ -35,6 +35,7 @@ export async function openWeather(
     refresh: shelf.refresh,
     stop: shelf.stop,
     recentDays: (districtId) => actuals.daysOf(locationsOf(parts).ofDistrict.get(districtId) ?? []),
+    pastDays: (id) => (forecast.source.isSample ? [] : actuals.daysOf([{ id }])),
   };
   return { forecast, weather };
 }

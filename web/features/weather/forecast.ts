@@ -1,6 +1,10 @@
+import { addDays } from '#engines/dates/day.ts';
 import { readingsOfDay, type PartOfDay } from '#engines/weather/partsOfDay.ts';
 import type { WorkWeather } from '#engines/weather/workWeather.ts';
 import type { Forecast, ForecastDay, ForecastEntry } from './api.ts';
+
+/** Days whose rain is still in the soil. */
+const PAST_DAYS = 7;
 
 /** A day of the forecast from today on; `day` names it for the rules. */
 export type ComingDay = ForecastDay & { readonly day: string };
@@ -36,7 +40,15 @@ export function workWeatherOf(forecast: Forecast, today: string): WorkWeather {
       windKmh,
     })),
     days: comingDays(forecast, today).map(({ date, rain_mm: rainMm, rain_chance: rainChancePct }) => ({ day: date, rainMm, rainChancePct })),
+    pastRainMm: pastRain(forecast, today),
   };
+}
+
+/** Rain of each of the last seven days, mm; undefined where one is not known, as in a kept copy of days ago. */
+function pastRain({ past_days: days }: Forecast, today: string): number[] | undefined {
+  const from = addDays(today, -PAST_DAYS);
+  const rains = days.filter(({ date }) => date >= from && date < today).flatMap(({ rain_mm: mm }) => mm ?? []);
+  return rains.length === PAST_DAYS ? rains : undefined;
 }
 
 /** ISO 8601 of Unix seconds. */
