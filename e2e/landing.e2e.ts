@@ -240,7 +240,7 @@ test('an administrator edits a slide, sees it as visitors will while typing, and
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Look at the week before you spray' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Take out' }).click();
+  await page.getByRole('button', { name: 'Hide from visitors' }).click();
   await expect(page).toHaveURL(/state=removed/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.goto('/manage/slides');

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#web/lib/words.ts';
 import type { CellFault, ReferenceColumn } from './api.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { draftOf } from './readForm.ts';
 import './reference.css';
 
@@ -24,6 +25,7 @@ interface FormWithPreviewProps {
 export function FormWithPreview({ columns, values, preview, faults, onSubmit, children }: FormWithPreviewProps) {
   const t = useWords();
   const [draft, setDraft] = useState(values);
+  const [isTouched, setTouched] = useState(false);
   const formPart = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (faults.length > 0) formPart.current?.querySelector<HTMLElement>(WRONG)?.focus();
@@ -35,9 +37,13 @@ export function FormWithPreview({ columns, values, preview, faults, onSubmit, ch
       className="reference-form"
       noValidate
       onSubmit={onSubmit}
-      onInput={(event) => setDraft(draftOf(new FormData(event.currentTarget), columns))}
+      onInput={(event) => {
+        setDraft(draftOf(new FormData(event.currentTarget), columns));
+        setTouched(true);
+      }}
     >
       {children}
+      {isTouched && <LeaveGuard />}
       <RowFaults faults={faults.filter(({ column }) => columns.every(({ name }) => name !== column))} />
     </form>
   );

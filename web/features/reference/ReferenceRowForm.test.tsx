@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '#web/testing/renderPage.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import ToastList from '#web/ui/toast/ToastList.tsx';
 import { ReferenceRowForm } from './ReferenceRowForm.tsx';
 
@@ -50,7 +51,7 @@ test('a row that was taken out can be brought back at once', async () => {
     </>,
     { answers: { showReferenceRow: () => ({ row, columns, shipped: row.values, history }) } },
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Take out' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide from visitors' }));
   history = [change];
   fireEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
   await waitFor(() => expect(sent).toEqual(['DELETE /api/reference/slides/rain', 'POST /api/reference/slides/rain/restore/7']));
@@ -108,4 +109,52 @@ test('JSON that cannot be read is told with its reason beside what else is wrong
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Position is wrong.')).toBeTruthy();
   expect(screen.getByText(/^This is not valid JSON: /)).toBeTruthy();
+});
+
+test('a link does not lead away from what is not saved before the person says so', async () => {
+  const { history } = renderPage(
+    <>
+      <Link href="/weather">Weather</Link>
+      <ReferenceRowForm table="slides" rowKey="rain" />
+    </>,
+    { at: '/manage/slides/rain', answers: { showReferenceRow: { row, columns, shipped: row.values, history: [] } } },
+  );
+  fireEvent.input(await screen.findByLabelText('Text'), { target: { value: 'Rain or shine' } });
+  expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false);
+  fireEvent.click(screen.getByRole('link', { name: 'Weather' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(history).toEqual(['/manage/slides/rain']);
+  expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('Rain or shine');
+  fireEvent.click(screen.getByRole('link', { name: 'Weather', hidden: true }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(history.at(-1)).toBe('/weather');
+});
+
+test('a row nobody typed in is left without a question', async () => {
+  const { history } = renderPage(
+    <>
+      <Link href="/weather">Weather</Link>
+      <ReferenceRowForm table="slides" rowKey="rain" />
+    </>,
+    { at: '/manage/slides/rain', answers: { showReferenceRow: { row, columns, shipped: row.values, history: [] } } },
+  );
+  await screen.findByLabelText('Text');
+  fireEvent.click(screen.getByRole('link', { name: 'Weather' }));
+  expect(history.at(-1)).toBe('/weather');
+});
+
+test('the history says what was done and which version its button brings back', async () => {
+  const sent = serve({});
+  const changes = [
+    { ...change, id: 8, after: { ...row.values, text: 'Rain or shine' } },
+    { ...change, id: 7, act: 'add', at: '2026-05-05T07:30:00Z', before: null },
+  ];
+  renderPage(<ReferenceRowForm table="slides" rowKey="rain" />, {
+    answers: { showReferenceRow: { row, columns, shipped: null, history: changes } },
+  });
+  expect((await screen.findByText('Changed')).parentElement?.textContent).toBe('Changed Admin, 6 May, 08:00');
+  expect(screen.getByText('Added')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Undo: hide this row again' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Bring back the row as it was before 6 May, 08:00' }));
+  await waitFor(() => expect(sent).toContain('POST /api/reference/slides/rain/restore/8'));
 });

@@ -34,7 +34,7 @@ test('rows are called by their title and lead to their page; an edited one says 
   const maize = await screen.findByRole('link', { name: 'Maize' });
   expect(maize.getAttribute('href')).toBe('/manage/crops/maize');
   const row = maize.closest('tr');
-  expect(row?.textContent).toContain('Edited here');
+  expect(row?.textContent).toContain('Changed here');
   expect(row?.textContent).toContain('newer value shipped');
   expect(screen.getByText('120 rows found')).toBeTruthy();
   expect(row?.textContent).toContain('maize');

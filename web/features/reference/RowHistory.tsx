@@ -1,6 +1,17 @@
-import { useWords } from '#web/lib/words.ts';
+import { sayInstant } from '#web/lib/format.ts';
+import { useWords, type WordKey } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { cellText, type ReferenceColumn, type ReferenceDetail } from './api.ts';
+
+const actWords: Readonly<Record<string, WordKey>> = {
+  add: 'manage.actAdd',
+  edit: 'manage.actEdit',
+  remove: 'manage.actRemove',
+  bringBack: 'manage.actBringBack',
+  reset: 'manage.actReset',
+  restore: 'manage.actRestore',
+  import: 'manage.actImport',
+};
 
 interface RowHistoryProps {
   history: ReferenceDetail['history'];
@@ -8,7 +19,7 @@ interface RowHistoryProps {
   onRestore: (change: number) => void;
 }
 
-/** Who changed what, when and why, newest first; each change can be taken back. */
+/** Who changed what, when and why, newest first; each can be undone, which brings back the row as it was before it. */
 export function RowHistory({ history, columns, onRestore }: RowHistoryProps) {
   const t = useWords();
   return (
@@ -19,7 +30,7 @@ export function RowHistory({ history, columns, onRestore }: RowHistoryProps) {
         {history.map((change) => (
           <li key={change.id}>
             <p>
-              <strong>{change.act}</strong> {t('manage.by', { by: change.by, at: change.at.slice(0, 16).replace('T', ' ') })}
+              <strong>{t(actWords[change.act] ?? 'manage.actEdit')}</strong> {t('manage.by', { by: change.by, at: sayInstant(change.at) })}
               {change.why && <> — {change.why}</>}
             </p>
             <ul>
@@ -36,7 +47,7 @@ export function RowHistory({ history, columns, onRestore }: RowHistoryProps) {
                 ))}
             </ul>
             <Button kind="quiet" small onClick={() => onRestore(change.id)}>
-              {t('manage.restore')}
+              {t(change.before === null ? 'manage.restoreNone' : 'manage.restore', { at: sayInstant(change.at) })}
             </Button>
           </li>
         ))}
