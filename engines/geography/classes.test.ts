@@ -17,12 +17,12 @@ describe('the classes of a coloured map', () => {
     // 14 values: the limits are the 3rd, 5th, 7th … value, rounded: 1,230 → 1,200; 1,450 → 1,500 (1,450/100 rounds up).
     const values = [1010, 1120, 1230, 1340, 1450, 1560, 1670, 1780, 1890, 2000, 2110, 2220, 2330, 2440];
     expect(classify(values)).toEqual([
-      { step: 1, from: 1010, to: 1200, places: 2 },
-      { step: 2, from: 1200, to: 1500, places: 3 },
-      { step: 3, from: 1500, to: 1700, places: 2 },
-      { step: 4, from: 1700, to: 1900, places: 2 },
-      { step: 5, from: 1900, to: 2100, places: 1 },
-      { step: 6, from: 2100, to: 2300, places: 2 },
+      { step: 1, from: 1010, to: 1199, places: 2 },
+      { step: 2, from: 1200, to: 1499, places: 3 },
+      { step: 3, from: 1500, to: 1699, places: 2 },
+      { step: 4, from: 1700, to: 1899, places: 2 },
+      { step: 5, from: 1900, to: 2099, places: 1 },
+      { step: 6, from: 2100, to: 2299, places: 2 },
       { step: 7, from: 2300, to: 2440, places: 2 },
     ]);
   });
@@ -34,6 +34,11 @@ describe('the classes of a coloured map', () => {
     const classes = classify([2, 2, 3, 4, 4, 5, 5, 6, 8, 9, 17, 18, 20, 22]);
     // The limits are the 3rd, 5th, 7th … value: 3, 4, 5, 8, 17, 20.
     expect(classes.map(({ from, to }) => [from, to])).toEqual([[2, 2], [3, 3], [4, 4], [5, 7], [8, 16], [17, 19], [20, 22]]);
+  });
+  test('no broken number stands in two classes: each ends with its own greatest', () => {
+    const classes = classify([6.4, 12, 63, 70, 98, 110, 150, 180, 240, 310, 420, 900, 8500, 56000]);
+    // The limits are the 3rd, 5th, 7th … value, of two figures already.
+    expect(classes.map(({ from, to }) => [from, to])).toEqual([[6.4, 12], [63, 70], [98, 110], [150, 180], [240, 310], [420, 900], [8500, 56000]]);
   });
   test('days keep their own first and last day', () => {
     const days = ['03-01', '03-05', '03-09', '03-12', '03-15', '03-20', '04-01', '04-10'];

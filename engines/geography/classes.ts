@@ -7,7 +7,7 @@ export interface ValueClass {
   readonly step: number;
   /** Least value. */
   readonly from: FigureValue;
-  /** Numbers: the limit of the next class (of small whole numbers, the number before it), or in the last the greatest value. Else the greatest value of the class. */
+  /** Of whole numbers, the one before the next class begins; else, and in the last, the greatest value of the class. No value is in two classes. */
   readonly to: FigureValue;
   readonly places: number;
 }
@@ -55,19 +55,14 @@ function byLimits(known: readonly (number | string)[], compare: Compare): ValueC
   return filled.map(({ group, from }, index) => {
     const least = group[0] ?? null;
     const greatest = group.at(-1) ?? null;
-    const isNumber = typeof least === 'number';
+    const next = filled[index + 1]?.from;
     return {
       step: spread(index, filled.length),
-      from: isNumber && from !== undefined ? from : least,
-      to: isNumber ? upTo(filled[index + 1]?.from ?? greatest, isWhole && index < filled.length - 1) : greatest,
+      from: typeof least === 'number' && from !== undefined ? from : least,
+      to: isWhole && typeof next === 'number' ? next - 1 : greatest,
       places: group.length,
     };
   });
-}
-
-/** A limit as the end of the class below it: of whole numbers under a thousand, "2 – 3" and not "2 – 4" stands before 4. */
-function upTo(limit: FigureValue, isWhole: boolean): FigureValue {
-  return isWhole && typeof limit === 'number' && limit < 1_000 ? limit - 1 : limit;
 }
 
 /** So many classes over the seven steps: three take 1, 4 and 7. */
