@@ -41,9 +41,12 @@ describe('the figures of places', () => {
     expect(of('population', 'district')).toEqual({ a: 500, b: 300, c: 90, d: null });
     expect(of('population', 'region')).toEqual({ forest: 900, north: 100 });
   });
-  test('density is people per square kilometre, and unknown where either is', () => {
+  test('density is people per square kilometre to two figures, said to be approximate, and unknown where either is', () => {
+    // 500/150 = 3.33…, 300/140 = 2.142…; 900/300 = 3, 100/400 = 0.25; 94,831/1.7 = 55,782.9…
     expect(of('density', 'district')).toEqual({ a: 3.3, b: 2.1, c: null, d: null });
-    expect(of('density', 'region')).toEqual({ forest: 3, north: 0.3 });
+    expect(of('density', 'region')).toEqual({ forest: 3, north: 0.25 });
+    expect(figure('density').ofDistrict?.(book, { population2021: 94_831, areaKm2: 1.7 } as never, asked)).toBe(56_000);
+    expect([figure('density').unit, figure('density').about(book)]).toEqual(['people per km², approximate', expect.stringMatching(/^Approximate: /)]);
   });
   test('projects count where they name the region; national ones are told apart', () => {
     expect(of('projects', 'region')).toEqual({ forest: 2, north: 1 });

@@ -18,7 +18,7 @@ export interface Figure {
   readonly id: string;
   readonly title: string;
   readonly kind: 'number' | 'day' | 'level';
-  /** Stands after a number: "people per km²". */
+  /** Stands after a number: "people". */
   readonly unit: string;
   readonly byCropAndMonth?: true;
   /** What it is, by which rule it was worked out, and what is not in it. */
@@ -53,8 +53,8 @@ export const figures: readonly Figure[] = [
     id: 'density',
     title: 'Population density',
     kind: 'number',
-    unit: 'people per km²',
-    about: () => 'People of the census of 2021 for each square kilometre of the outlines of 2019, waters included.',
+    unit: 'people per km², approximate',
+    about: () => 'Approximate: people of the census of 2021 for each square kilometre of the outlines of 2019, waters included, to two significant figures. The outlines are simplified; of the smallest districts the figure may be far off.',
     source: `${CENSUS}; areas from the outlines of 2019`,
     ofDistrict: (_, district) => perArea(district.population2021, district.areaKm2),
     ofRegion: (_, region) => perArea(region.population2021, region.areaKm2),
@@ -144,8 +144,9 @@ function lengthOf(window: OnsetWindowRow | undefined): number | null {
   return days < 0 ? days + 365 : days;
 }
 
+/** People per km² to two significant figures: the areas, of simplified outlines, bear no more. */
 function perArea(people: number | null, km2: number | null): number | null {
-  return people === null || km2 === null ? null : Math.round((people / km2) * 10) / 10;
+  return people === null || km2 === null ? null : Number((people / km2).toPrecision(2));
 }
 
 /** The worst level of a crop's pests in the month; null when no pest of the crop has a rule with data. */
