@@ -291,6 +291,21 @@ describe('the position of the device', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
   });
 
+  test('is not said to be waited for where nothing is asked: after a try that failed, and without JavaScript', async () => {
+    const asked = positioned({ code: 2 });
+    open('').unmount();
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    open('');
+    expect(await screen.findByRole('heading', { name: 'Choose a place' })).toBeTruthy();
+    expect(screen.queryByText(/please wait/)).toBeNull();
+  });
+
+  test('is waited for while the device thinks', async () => {
+    vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: () => undefined } });
+    open('');
+    expect(await screen.findByRole('heading', { name: "You're hard to find, please wait or use search alt." })).toBeTruthy();
+  });
+
   test('is not asked for where a place is remembered', async () => {
     const asked = positioned({ code: 1 });
     open('location=kumasi').unmount();

@@ -133,10 +133,10 @@ interface MissingProps {
   failure: Error | null;
 }
 
-/** No weather yet: why, and the way to a place. */
+/** No weather yet: why, and the way to a place. Where nothing is asked of the device, a forecast is waited for. */
 function Missing({ position, failure }: MissingProps) {
   const t = useWords();
-  const { title } = statement(position, t);
+  const { title } = statement(position.state === 'idle' ? { state: 'asking' } : position, t);
   return (
     <div className="weather-panel-missing">
       <CloudSun size={24} aria-hidden="true" />

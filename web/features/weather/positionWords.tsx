@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MapPinOff, Navigation } from 'lucide-react';
+import { MapPin, MapPinOff, Navigation } from 'lucide-react';
 import type { Words } from '#web/lib/words.ts';
 import type { Position } from './usePosition.ts';
 
@@ -17,11 +17,10 @@ export function statement(position: Position, t: Words): { icon: ReactNode; titl
       return { icon: off, title: t('findWeather.lookupFailed'), text: t('findWeather.lookupFailedText') };
     case 'outside':
       return { icon: off, title: t('findWeather.outside'), text: t('findWeather.outsideText') };
+    case 'idle':
+      // Nothing is asked, so nothing is waited for.
+      return { icon: <MapPin size={28} aria-hidden="true" />, title: t('findWeather.panelChoose'), text: t('weather.searchHint') };
     default:
-      return {
-        icon: <Navigation size={28} aria-hidden="true" />,
-        title: t('findWeather.waiting'),
-        text: t(position.state === 'asking' ? 'findWeather.asking' : 'weather.searchHint'),
-      };
+      return { icon: <Navigation size={28} aria-hidden="true" />, title: t('findWeather.waiting'), text: t('findWeather.asking') };
   }
 }
