@@ -27,6 +27,7 @@ export function openScope(house: House, request: FastifyRequest, actor: Actor = 
     house,
     caller: {
       address: request.ip,
+      onPage: request.routeOptions.config.endpoint === undefined,
       header(name) {
         const value = request.headers[name.toLowerCase()];
         return Array.isArray(value) ? value.join(', ') : value;

@@ -32,6 +32,8 @@ export interface Scope {
 /** The machine that asks. */
 export interface Caller {
   readonly address: string;
+  /** The call came as a plain form to the address of its page, and a page is waited for. */
+  readonly onPage: boolean;
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
 }

@@ -6,9 +6,12 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { readFormTime, signFormTime } from './formTime.ts';
 import { mailMessage } from './mailing.service.ts';
-import { addMessage, countRecent, findRepeat, takeTurns } from './support.repository.ts';
+import { addMessage, countRecent, findRepeat, takeTurn } from './support.repository.ts';
 
-/** Messages an hour: of one sender, and of one address, which may be a whole town's. */
+/**
+ * Messages an hour: of one sender, and of one network, which may be a whole town's. A sender is counted within the
+ * network, so that nobody can use up another's turn elsewhere by writing under their address.
+ */
 export const mostPerSender = 6;
 export const mostPerNetwork = 30;
 const minutes = 60;
@@ -77,7 +80,7 @@ function tidied({ email, subject, msg }: SentMessage) {
 }
 
 async function refuseTooMany(scope: Scope, networkHash: Buffer, email: string): Promise<void> {
-  await takeTurns(scope.db, [`message from ${networkHash.toString('hex')}`, `message by ${email.toLowerCase()}`]);
+  await takeTurn(scope.db, `message from ${networkHash.toString('hex')}`);
   const since = new Date(scope.now.getTime() - minutes * 60_000);
   const recent = await countRecent(scope.db, since, networkHash, email);
   const from = recent.sender >= mostPerSender ? 'this e-mail address' : recent.network >= mostPerNetwork ? 'your network' : null;

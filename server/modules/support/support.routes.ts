@@ -3,7 +3,6 @@ import {
 } from '#contract/support.ts';
 import type { House } from '../../house.ts';
 import { answerWith } from '../../platform/answer.ts';
-import { wantsPage } from '../../platform/formPage.ts';
 import type { Mount } from '../../platform/mount.ts';
 import * as messages from './messages.service.ts';
 import { privacyFacts } from './privacy.service.ts';
@@ -18,7 +17,7 @@ export function supportRoutes(mount: Mount, _house: House): void {
     const { email, subject, msg, openedAt = '', website: trap = '' } = body;
     const id = await receive(scope, { email, subject, msg, openedAt, trap });
     const thanks = `Your message arrived as number ${id}. The answer comes by e-mail to the address you gave.`;
-    return wantsPage(scope) ? answerWith(thanks, { status: 303, headers: { location: `/main/faq?sent=${id}#message` } }) : thanks;
+    return scope.caller.onPage ? answerWith(thanks, { status: 303, headers: { location: `/main/faq?sent=${id}#message` } }) : thanks;
   });
 
   mount(listMessages, async ({ query, scope }) => {
