@@ -14,6 +14,7 @@ const answers = {
   listFigures: [
     { id: 'population', title: 'Population', level: 'district', byCropAndMonth: false },
     { id: 'pest_risk', title: 'Pest risk', level: 'district', byCropAndMonth: true },
+    { id: 'projects', title: 'Projects', level: 'region', byCropAndMonth: false },
   ],
   showFigure: {
     figure: 'population', title: 'Population', about: 'People of 2021.', kind: 'number', unit: 'people', source: 'Census', level: 'district', crop: null, month: null,
@@ -71,4 +72,10 @@ test('the table has the greatest first and what has no data last, whichever way 
   first.unmount();
   draw('sort=value');
   expect(await rows()).toEqual(['GuanOti28,238', 'KadjebiOti73,959', 'NowhereOtino data']);
+});
+
+test('a figure that is held per region is not offered as one of districts', async () => {
+  draw();
+  await screen.findByRole('option', { name: 'Pest risk' });
+  expect([...screen.getByLabelText<HTMLSelectElement>('Colour the map by').options].map(({ text }) => text)).toEqual(['Population', 'Pest risk']);
 });

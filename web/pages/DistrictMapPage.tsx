@@ -90,7 +90,7 @@ export default function DistrictMapPage({ search }: PageProps) {
       panel={
         <>
           {problem && <ErrorState retryHref={DISTRICT_MAP}>{problem.message}</ErrorState>}
-          <FigureForm action={DISTRICT_MAP} choice={choice} inForce={figure.data} kept={{ region: place.region, district: place.district }} />
+          <FigureForm action={DISTRICT_MAP} choice={choice} level="district" inForce={figure.data} kept={{ region: place.region, district: place.district }} />
           {selection.q !== undefined && hits.data && !hits.data[0]?.exact && <PlaceHits text={selection.q} hits={hits.data} hrefFor={hrefFor} />}
           {district && ways && (
             <DistrictFacts

@@ -70,7 +70,7 @@ export default function ProjectMapPage({ search }: PageProps) {
         <>
           {problem && <ErrorState retryHref={projectMapHref({})}>{problem.message}</ErrorState>}
           <ProjectFilters selection={selection} filters={found.data?.filters} />
-          <FigureForm action={PROJECT_MAP} choice={choice} inForce={figure.data} kept={{ q, region: regionId, system, technology, sponsor, year }} />
+          <FigureForm action={PROJECT_MAP} choice={choice} level="region" inForce={figure.data} kept={{ q, region: regionId, system, technology, sponsor, year }} />
           {found.isLoading && <Loader />}
           {found.data && (
             <>

@@ -22,7 +22,7 @@ export const maps = {
   places: { one: '{count} place', other: '{count} places' },
   about: 'What this figure is',
   source: 'Source: {source}',
-  perRegion: 'This figure is held per region.',
+  ofItsRegion: '{title}: of the whole region, alike in its districts',
   tableTitle: '{title}, {level}',
   tableRegions: 'by region',
   tableDistricts: 'by district',

@@ -20,7 +20,7 @@ function Waiting() {
   const [inForce, answer] = useState<{ crop: string; month: number }>();
   return (
     <>
-      <FigureForm action="/map" choice={{ figure: 'pest_risk' }} inForce={inForce} kept={{}} />
+      <FigureForm action="/map" choice={{ figure: 'pest_risk' }} level="district" inForce={inForce} kept={{}} />
       <button type="button" onClick={() => answer({ crop: 'maize', month: 11 })}>
         answer
       </button>

@@ -11,6 +11,8 @@ interface FigureFormProps {
   /** Page that the choice is made on. */
   action: string;
   choice: FigureChoice;
+  /** Places of the map: figures held per region alone are not offered for districts. */
+  level: 'region' | 'district';
   /** The crop and month in force where the address names none. */
   inForce: { readonly crop: string | null; readonly month: number | null } | undefined;
   /** What else stands in the address and stays there. */
@@ -18,10 +20,10 @@ interface FigureFormProps {
 }
 
 /** Chooses what colours the map: a plain form with GET; with JavaScript every change is a step to the new address. */
-export function FigureForm({ action, choice, inForce, kept }: FigureFormProps) {
+export function FigureForm({ action, choice, level, inForce, kept }: FigureFormProps) {
   const t = useWords();
   const [, navigate] = useLocation();
-  const kinds = useQuery(figureKindsQuery).data ?? [];
+  const kinds = (useQuery(figureKindsQuery).data ?? []).filter((kind) => level === 'region' || kind.level === 'district' || kind.id === choice.figure);
   const byCrop = choice.figure === BY_CROP;
   const crops = useQuery({ ...figureCropsQuery, enabled: byCrop }).data ?? [];
   /** Until the answer is here, neither list names a crop or month that nobody chose. */

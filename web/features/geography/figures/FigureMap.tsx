@@ -59,7 +59,7 @@ export default function FigureMap({ figure, show, region, district, hrefFor, pop
       popup={popup}
       legend={
         <>
-          <ClassLegend title={legendTitle(figure)} classes={legendOf(figure, t)} />
+          <ClassLegend title={isDistricts && figure.level === 'region' ? t('maps.ofItsRegion', { title: legendTitle(figure) }) : legendTitle(figure)} classes={legendOf(figure, t)} />
           <OutlineNote outlines={atlas.data.outlines} places={districts} />
         </>
       }
