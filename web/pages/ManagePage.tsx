@@ -18,6 +18,7 @@ import { MessageView } from '#web/features/support/MessageView.tsx';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -28,6 +29,7 @@ import './ManagePage.css';
 
 const meQuery = () => apiQuery(showMe, {});
 const regionsQuery = () => apiQuery(listRegions, { query: { geometry: false } });
+const openMessagesQuery = () => messagesQuery(readMessageChoice(new URLSearchParams()));
 const districtsQuery = () => apiQuery(listAllDistricts, {});
 
 /** Which answers the page needs; nothing beyond who is asking for whoever may not manage. */
@@ -35,7 +37,7 @@ export async function needs({ params, search, read }: NeedsContext) {
   const me = await read(meQuery());
   if (me.officerRole !== 'admin') return [meQuery()];
   const { table, key } = params;
-  if (table === undefined) return [tablesQuery(), releaseQuery()];
+  if (table === undefined) return [tablesQuery(), releaseQuery(), openMessagesQuery()];
   if (table === 'onsets') return [onsetsQuery(), regionsQuery(), districtsQuery()];
   if (table === 'outlines') return [outlineSetsQuery()];
   if (table === 'people') return [peopleQuery(readPeopleChoice(search))];
@@ -100,10 +102,11 @@ function Content({ table, rowKey, title, search }: ContentProps) {
     );
   }
   if (table === 'messages') {
+    if (rowKey !== undefined) return <MessageView key={rowKey} id={rowKey} />;
     return (
       <>
-        <h1>{rowKey === undefined ? title : t('messages.message', { number: rowKey })}</h1>
-        {rowKey === undefined ? <MessageList choice={readMessageChoice(search)} /> : <MessageView key={rowKey} id={rowKey} />}
+        <h1>{title}</h1>
+        <MessageList choice={readMessageChoice(search)} />
       </>
     );
   }
@@ -135,6 +138,7 @@ function titleOf(table: string | undefined, tables: readonly ReferenceTable[], t
 
 function Overview() {
   const t = useWords();
+  const waiting = useQuery(openMessagesQuery()).data?.counts.open ?? 0;
   return (
     <>
       <h1>{t('manage.title')}</h1>
@@ -157,6 +161,7 @@ function Overview() {
           <Link href="/manage/messages">
             <strong>{t('messages.title')}</strong>
             <span>{t('messages.about')}</span>
+            {waiting > 0 && <Badge tone="warn">{t('messages.waiting', { count: waiting })}</Badge>}
           </Link>
         </li>
         <li>

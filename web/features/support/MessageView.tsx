@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { mailMessageAgain, markMessage, removeMessage, restoreMessage, revealMessage } from '#contract/support.ts';
@@ -25,6 +25,7 @@ export function MessageView({ id }: { id: string }) {
   if (message === undefined) {
     return (
       <div className="message-closed">
+        <h1>{t('messages.message', { number: id })}</h1>
         {wrong !== undefined && <ErrorState small>{wrong}</ErrorState>}
         <p>{t('messages.revealText')}</p>
         <div className="message-acts">
@@ -45,10 +46,15 @@ function OpenMessage({ message, onChanged }: { message: Message; onChanged: (cha
   const t = useWords();
   const { id, email, subject, msg, receivedAt, state, mail, mailNote } = message;
   const acts = useActs(id, onChanged);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened it is gone: who listens goes on at the subject.
+  useEffect(() => heading.current?.focus(), []);
   const reply = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(t('messages.replySubject', { subject, number: id }))}`;
   return (
     <article className="message-open">
-      <h2>{subject}</h2>
+      <h1 ref={heading} tabIndex={-1}>
+        {subject}
+      </h1>
       <p className="message-facts">
         <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
         <span>{sayInstant(receivedAt)}</span>
@@ -81,7 +87,7 @@ function OpenMessage({ message, onChanged }: { message: Message; onChanged: (cha
             {t('messages.mailAgain')}
           </Button>
         )}
-        <Button kind="danger" onClick={() => void acts.remove()}>
+        <Button kind="quiet" className="message-acts-apart" onClick={() => void acts.remove()}>
           {t('messages.remove')}
         </Button>
       </div>

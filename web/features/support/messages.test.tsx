@@ -59,8 +59,10 @@ test('a message is opened on purpose, says that its mail is in doubt, and is mai
   });
   renderPage(<MessageView id="7" />);
   expect(asked).toEqual([]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Message 7');
   fireEvent.click(screen.getByRole('button', { name: 'Show sender and text' }));
   expect(await screen.findByText('Where is it sold?')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Maize seed' }));
   expect(screen.getByText('No word came back.')).toBeTruthy();
   expect(screen.getByText(/It is not sent again by itself/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Mail it once more' }));

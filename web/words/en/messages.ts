@@ -2,6 +2,7 @@
 export const messages = {
   title: 'Messages',
   about: 'What people wrote to support: read it, answer it, put spam apart.',
+  waiting: { one: '{count} open message', other: '{count} open messages' },
   mailedTo: 'New messages are mailed to {address} as well.',
   notMailed: 'New messages are not mailed anywhere. Whoever runs the portal can set SUPPORT_EMAIL.',
   show: 'Show',
@@ -36,7 +37,7 @@ export const messages = {
 
   message: 'Message {number}',
   reveal: 'Show sender and text',
-  revealText: 'Sender and text are personal. That you opened them is noted in the audit.',
+  revealText: 'Sender and text are personal. Opening is recorded.',
   answerBy: 'Answer by e-mail',
   replySubject: 'Re: {subject} [AgriHub {number}]',
   markAnswered: 'Mark as answered',
