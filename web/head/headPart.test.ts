@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { routes, type BuiltRoute } from '#web/app/routes.ts';
+import { forecastQuery } from '#web/features/weather/api.ts';
 import { supportQuery } from '#web/features/support/api.ts';
 import type { PageModule } from '#web/lib/page.ts';
 import { createQueryClient } from '#web/lib/query.ts';
 import { planQuery } from '#web/pages/calendar/calendarNeeds.ts';
 import { maizeInEjura } from '#web/testing/planFixture.ts';
+import { forecastOfKumasi } from '#web/testing/weatherFixture.ts';
 import { headPart, pathOf, type HeadPart } from './headPart.ts';
 
 const selection = { crop: 'maize', region: 'ashanti', district: 'ejura_sekyedumase_municipal' };
@@ -15,6 +17,8 @@ async function headOf(path: string, { params = {}, search = '' } = {}): Promise<
   const route = routes.find((each) => each.path === path) as BuiltRoute;
   const client = createQueryClient(() => Promise.reject(new Error('no call is made')));
   client.setQueryData(planQuery(selection).queryKey, maizeInEjura);
+  const days = forecastOfKumasi.days.map((day, index) => (index === 0 ? { ...day, rain_mm: 0.4, rain_chance: 90 } : day));
+  client.setQueryData(forecastQuery('kumasi').queryKey, { ...forecastOfKumasi, days });
   client.setQueryData(supportQuery.queryKey, {
     topics: [],
     contacts: [],
@@ -41,6 +45,15 @@ test('a plan says when to plant and harvest, and its card what comes next', asyn
       { label: '11 May – 14 Jun', text: 'Pest scouting and control' },
     ],
   });
+});
+
+test('the weather’s card says each day in a line that fits its picture', async () => {
+  const { card } = await headOf('/weather', { search: 'location=kumasi' });
+  expect(card?.lines).toEqual([
+    { label: 'Wed 6 May', text: '21–31 °C · under 1 mm rain (90%)' },
+    { label: 'Thu 7 May', text: '21–31 °C · dry' },
+    { label: 'Fri 8 May', text: '21–31 °C · 9 mm rain (70%)' },
+  ]);
 });
 
 test('an activity is known by its name and the plan it belongs to', async () => {

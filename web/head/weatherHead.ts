@@ -1,8 +1,8 @@
 import { readWeatherAddress, TEMPRAIN } from '#web/features/weather/address.ts';
 import { forecastQuery, type ForecastDay } from '#web/features/weather/api.ts';
 import { comingDays } from '#web/features/weather/forecast.ts';
-import { sayLongDay } from '#web/features/weather/sayWeather.ts';
-import { sayNumber } from '#web/lib/format.ts';
+import { sayRain, weekdayOf } from '#web/features/weather/sayWeather.ts';
+import { sayDay } from '#web/lib/format.ts';
 import type { HeadContext } from '#web/lib/page.ts';
 import type { Words } from '#web/lib/words.ts';
 import type { OwnHead } from './headPart.ts';
@@ -12,7 +12,7 @@ export function weatherHead({ search, known, t, today }: HeadContext): OwnHead {
   const { location } = readWeatherAddress(search);
   const forecast = location === undefined ? undefined : known(forecastQuery(location));
   if (!forecast) return {};
-  const lines = comingDays(forecast, today).slice(0, 3).map((day) => ({ label: sayLongDay(day.date), text: sayDayForecast(t, day) }));
+  const lines = comingDays(forecast, today).slice(0, 3).map((day) => ({ label: `${weekdayOf(day.date).slice(0, 3)} ${sayDay(day.date)}`, text: sayDayForecast(t, day) }));
   return { card: { lines, note: forecast.source.isSample ? t('weather.sample') : undefined } };
 }
 
@@ -22,10 +22,10 @@ export function tempRainHead({ search }: HeadContext): OwnHead {
 }
 
 function sayDayForecast(t: Words, day: ForecastDay): string {
-  return t('head.dayForecast', { low: Math.round(day.temp_min), high: Math.round(day.temp_max), rain: sayRain(t, day) });
+  return t('head.dayForecast', { low: Math.round(day.temp_min), high: Math.round(day.temp_max), rain: rainOf(t, day) });
 }
 
-function sayRain(t: Words, { rain_mm: mm, rain_chance: chance }: ForecastDay): string {
+function rainOf(t: Words, { rain_mm: mm, rain_chance: chance }: ForecastDay): string {
   if (!mm) return t('head.dry');
-  return chance === null ? t('head.rainAmount', { mm: sayNumber(mm) }) : t('head.rainOf', { mm: sayNumber(mm), chance });
+  return chance === null ? t('head.rainAmount', { mm: sayRain(mm) }) : t('head.rainOf', { mm: sayRain(mm), chance });
 }

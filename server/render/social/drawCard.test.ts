@@ -27,6 +27,15 @@ test('sample weather is called so on its card', () => {
   expect(textsOf({ ...plan, note: 'Sample weather, not a forecast' })).toContain('Sample weather, not a forecast');
 });
 
+test('no line of the weather’s card is cut, on the rainiest day of the longest name', () => {
+  const lines = [
+    { label: 'Wed 30 Sep', text: '21–30 °C · 100 mm rain (100%)' },
+    { label: 'Wed 30 Sep', text: '21–30 °C · under 1 mm rain (90%)' },
+  ];
+  const drawn = textsOf({ ...plan, lines });
+  for (const { label, text } of lines) expect(drawn).toEqual(expect.arrayContaining([label, text]));
+});
+
 test('words cannot become marks of the drawing, and characters XML forbids are left out', () => {
   const svg = drawCard({ ...plan, heading: '</text>\u0000\uD800&', lines: [] }, []);
   expect(svg).toContain('>&lt;/text&gt;&amp;</text>');

@@ -20,7 +20,7 @@ export const head = {
   planHowTo: 'How to grow {crop} in {place}, {year}',
   planEyebrow: 'Cropping calendar {year}',
   dayForecast: '{low}–{high} °C · {rain}',
-  rainOf: 'rain {mm} mm, chance {chance}%',
-  rainAmount: 'rain {mm} mm',
+  rainOf: '{mm} rain ({chance}%)',
+  rainAmount: '{mm} rain',
   dry: 'dry',
 } as const;
