@@ -1,6 +1,6 @@
 import { words } from '#web/lib/words.ts';
 import type { LiveData, WeatherData } from './api.ts';
-import { sayMean, sayWeekday } from './sayWeather.ts';
+import { sayMean, sayRain, sayWeekday } from './sayWeather.ts';
 
 /** A difference of the mean below this is no finding, °C. */
 const ALIKE = 0.5;
@@ -17,7 +17,9 @@ export function sayPastTemperature(live: LiveData, past: WeatherData): string {
   }
   const known = live.flatMap(({ temperature }) => temperature ?? []);
   if (known.length === 0) return nothing(past);
-  const range = words('tempRain.findingRange', { low: sayMean(Math.min(...known)), high: sayMean(Math.max(...known)) });
+  const [low, high] = [sayMean(Math.min(...known)), sayMean(Math.max(...known))];
+  if (low === high) return words('tempRain.findingSteady', { mean: low });
+  const range = words('tempRain.findingRange', { low, high });
   return words('tempRain.findingTemperature', { mean: sayMean(mean(known)), range });
 }
 
@@ -26,7 +28,9 @@ export function sayPastRain(live: LiveData, past: WeatherData): string {
   const pairs = paired(live, past, 'rain');
   if (pairs.length > 0) {
     const [fell, forecast] = [sum(pairs.map(([actual]) => actual)), sum(pairs.map(([, each]) => each))];
-    return words('tempRain.findingRainAgainst', { mm: Math.round(fell), forecast: Math.round(forecast) });
+    if (fell === 0 && forecast === 0) return words('tempRain.findingDryAsForecast');
+    if (fell === 0) return words('tempRain.findingDryAgainst', { forecast: sayRain(forecast) });
+    return forecast === 0 ? words('tempRain.findingRainUnforeseen', { mm: amount(fell) }) : words('tempRain.findingRainAgainst', { mm: amount(fell), forecast: sayRain(forecast) });
   }
   const known = live.flatMap(({ rain }) => rain ?? []);
   if (known.length === 0) return nothing(past);
@@ -42,6 +46,12 @@ export function sayComing(coming: WeatherData, today: string): string {
   if ((wettest.rain ?? 0) < WET_DAY) return words('tempRain.findingComingDry', { high });
   const name = sayWeekday(wettest.date, today);
   return words('tempRain.findingComing', { day: wettest.date > today ? name : name.toLowerCase(), mm: Math.round(wettest.rain ?? 0), high });
+}
+
+/** A sum of rain that begins a sentence. */
+function amount(mm: number): string {
+  const said = sayRain(mm);
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** Actual and forecast of the days that have both. */
