@@ -46,16 +46,15 @@ function presentColumns(table: Table): Answer<typeof listReferenceRows>['columns
     type: column.kind === 'references' ? 'list' : column.kind,
     required: column.required,
     isKey: table.key.includes(name),
-    choices: column.kind === 'choice' ? [...(column.choices ?? [])] : [],
+    choices: [...(column.choices ?? [])],
     references: column.kind === 'reference' ? column.table : null,
     minimum: column.least,
     maximum: column.most,
   }));
 }
 
-/** A list is written in one field; its help says how, and what may stand in it. */
+/** A free list is written in one field; its help says how. */
 function helpOf(column: Column): string {
-  if (column.kind !== 'list' && column.kind !== 'references') return column.help;
-  const allowed = column.choices === null ? '' : ` Choose from ${column.choices.join(', ')}.`;
-  return `${column.help} Separate several with semicolons.${allowed}`;
+  const isFreeList = (column.kind === 'list' && column.choices === null) || column.kind === 'references';
+  return isFreeList ? `${column.help} Separate several with semicolons.` : column.help;
 }

@@ -158,3 +158,22 @@ test('the history says what was done and which version its button brings back', 
   fireEvent.click(screen.getByRole('button', { name: 'Bring back the row as it was before 6 May, 08:00' }));
   await waitFor(() => expect(sent).toContain('POST /api/reference/slides/rain/restore/8'));
 });
+
+test('several of a few words are ticked, and sent as a list', async () => {
+  const bodies: unknown[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+    bodies.push(JSON.parse(String(init?.body)));
+    return Promise.resolve(Response.json({ row, faults: [] }));
+  });
+  const places = { ...column('places', 'Places', 'list'), choices: ['landing', 'support', 'guinea_savanna'] };
+  renderPage(<ReferenceRowForm table="slides" rowKey="rain" preview={(draft) => <output>{JSON.stringify(draft['places'])}</output>} />, {
+    answers: { showReferenceRow: { row, columns: [columns[0], places], shipped: row.values, history: [] } },
+  });
+  const group = await screen.findByRole('group', { name: 'Places' });
+  expect([...group.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([true, true, false]);
+  fireEvent.click(screen.getByLabelText('Support'));
+  fireEvent.click(screen.getByLabelText('Guinea savanna'));
+  expect(screen.getByText('["landing","guinea_savanna"]')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodies[0]).toMatchObject({ values: { places: 'landing;guinea_savanna' } }));
+});

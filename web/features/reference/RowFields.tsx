@@ -3,6 +3,8 @@ import { useWords } from '#web/lib/words.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { ChoiceBoxes } from './ChoiceBoxes.tsx';
+import { sayChoice } from './sayChoice.ts';
 import { cellText, choicesQuery, type CellFault, type ReferenceColumn } from './api.ts';
 
 interface RowFieldsProps {
@@ -57,8 +59,13 @@ function RowField({ column, value, shipped, hasShipped, error, fixed }: RowField
   };
   if (fixed) return <TextInput {...common} readOnly />;
   if (column.references !== null) return <ReferenceField common={common} table={column.references} required={column.required} />;
+  if (column.type === 'list' && column.choices.length > 0) {
+    const { label, name } = column;
+    const chosen = Array.isArray(value) ? value.map(String) : [];
+    return <ChoiceBoxes {...{ label, name, error, chosen }} choices={column.choices} {...(hint && { hint })} />;
+  }
   if (column.choices.length > 0) {
-    return <Select {...common} empty={column.required ? undefined : t('manage.choose')} choices={column.choices.map((choice) => ({ value: choice, text: choice }))} />;
+    return <Select {...common} empty={column.required ? undefined : t('manage.choose')} choices={column.choices.map((choice) => ({ value: choice, text: sayChoice(choice) }))} />;
   }
   if (column.type === 'longText' || column.type === 'json') return <TextArea {...common} rows={column.type === 'json' ? 10 : 4} />;
   if (column.type === 'number' || column.type === 'integer') {
