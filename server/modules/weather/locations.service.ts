@@ -33,6 +33,8 @@ export interface Locations {
 
 /** A town of the list within this distance of a capital of its name is that capital. */
 const SAME_PLACE_KM = 25;
+/** One spelled with a letter doubled or not ("Bimbila", "Bimbilla") has to be this near. */
+const SAME_SPOT_KM = 5;
 
 const made = new WeakMap<ReferenceBook, WeakMap<OutlineSet, Locations>>();
 
@@ -79,11 +81,11 @@ function makeLocations(book: ReferenceBook, set: OutlineSet): Locations {
   };
   const byCapital = new Map<string, DistrictPlace[]>();
   for (const district of districts) {
-    const capital = plainName(district.row.capital);
+    const capital = undoubled(plainName(district.row.capital));
     byCapital.set(capital, [...(byCapital.get(capital) ?? []), district]);
   }
   for (const { name, at } of townsOfGhana()) {
-    const capitalOf = byCapital.get(plainName(name))?.find((each) => !capitals.has(each.id) && isNearCapital(each, at));
+    const capitalOf = byCapital.get(undoubled(plainName(name)))?.find((each) => !capitals.has(each.id) && isCapital(each, name, at));
     const district = capitalOf ?? districtAround(book, set, at)?.district ?? nearestDistrict(districts, at);
     add(keyOf(name), { name, point: at, district, kind: capitalOf === undefined ? 'town' : 'district capital' });
   }
@@ -100,8 +102,14 @@ function makeLocations(book: ReferenceBook, set: OutlineSet): Locations {
   return { all, byId, ofDistrict, search: createSearch(all), points };
 }
 
-function isNearCapital(district: DistrictPlace, at: Point): boolean {
-  return distanceKm(capitalPoint(district) ?? district.centre, at) <= SAME_PLACE_KM;
+function isCapital(district: DistrictPlace, town: string, at: Point): boolean {
+  const most = plainName(district.row.capital) === plainName(town) ? SAME_PLACE_KM : SAME_SPOT_KM;
+  return distanceKm(capitalPoint(district) ?? district.centre, at) <= most;
+}
+
+/** "bimbilla" → "bimbila": whether a letter is doubled is where spellings of one name differ. */
+function undoubled(name: string): string {
+  return name.replace(/(.)\1+/g, '$1');
 }
 
 function capitalPoint({ row }: DistrictPlace): Point | null {

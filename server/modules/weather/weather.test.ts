@@ -40,6 +40,13 @@ describe('the places of the weather', () => {
     expect(rows.find(({ id }) => id === 'kumasi')).toMatchObject({ location: 'Kumasi', region: 'Ashanti', kind: 'district capital' });
   });
 
+  test('stand once, however their name is spelled', async () => {
+    const rows = await get<Rows>('/api/weather/locations');
+    const inNanumba = rows.filter(({ district_id: id }) => id === 'nanumba_north_municipal');
+    expect(inNanumba.map(({ location, kind }) => [location, kind])).toEqual([['Bimbila', 'district capital']]);
+    expect((await search('Bimbilla'))[0]?.location).toBe('Bimbila');
+  });
+
   test('come in pages', async () => {
     const first = await get<Rows>('/api/weather/locations?limit=3');
     const next = await portal.inject(`/api/weather/locations?limit=3&after=${first[2]?.id}`);
