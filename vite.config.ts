@@ -34,7 +34,7 @@ const leaves = /\/engines\/|\/contract\//;
 /** Files that pages refer to (styles, icons) are called alike on both sides: the server draws the browser's addresses. */
 const assetFileNames = ({ names: [name = 'file'] }: { readonly names: readonly string[] }) => {
   const dot = name.lastIndexOf('.');
-  return `assets/${name.slice(0, dot === -1 ? undefined : dot).replace(/~.*/, '')}-[hash][extname]`;
+  return `assets/${name.slice(0, dot === -1 ? undefined : dot).replace(/~.*/, '')}-[hash:7][extname]`;
 };
 
 /** The browser's share: a piece of code per page, its styles beside it, a manifest that says which is which. */
@@ -53,7 +53,7 @@ export const client: InlineConfig = {
       // A declaration nobody imports leaves the bundle.
       treeshake: { manualPureFunctions: ['endpoint', 'Type'] },
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         assetFileNames,
         // What several pages share comes in a few pieces by who shares it, not in one per icon.
         codeSplitting: {
