@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { forecastQuery, listQuery, liveDataQuery, searchQuery, verificationQuery, weatherDataQuery, type Forecast } from '#web/features/weather/api.ts';
+import { forecastQuery, letterQuery, liveDataQuery, searchQuery, verificationQuery, weatherDataQuery, type Forecast } from '#web/features/weather/api.ts';
 import { readWeatherAddress, TEMPRAIN, weatherHref, type WeatherAddress } from '#web/features/weather/address.ts';
 import { ForecastScores } from '#web/features/weather/ForecastScores.tsx';
 import { LocationSearch } from '#web/features/weather/LocationSearch.tsx';
@@ -134,8 +134,8 @@ function useRememberedChoice({ location, q, all }: WeatherAddress, forecast: For
 
 /** The place, then its figures. */
 export async function needs({ search, read }: NeedsContext) {
-  const { location = FIRST, q, all, after } = readWeatherAddress(search);
-  const lists = [...(q === undefined ? [] : [searchQuery(q)]), ...(all === undefined || q !== undefined ? [] : [listQuery(after)])];
+  const { location = FIRST, q, all, letter } = readWeatherAddress(search);
+  const lists = [...(q === undefined ? [] : [searchQuery(q)]), ...(all === undefined || q !== undefined ? [] : [letterQuery(letter)])];
   const { place } = await read(forecastQuery(location));
   return [...lists, liveDataQuery(place), weatherDataQuery(place), verificationQuery(place.id)];
 }

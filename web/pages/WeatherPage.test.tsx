@@ -224,10 +224,19 @@ describe('finding a place', () => {
     expect(screen.getAllByRole('link', { name: 'All locations' }).at(-1)?.getAttribute('href')).toBe('/weather?all=1');
   });
 
-  test('all locations are a list with addresses', async () => {
-    open('all=1');
-    const list = within(await screen.findByRole('region', { name: 'Locations, Kumasi to Tamale' }));
-    expect(list.getByRole('link', { name: /Tamale/ }).getAttribute('href')).toBe('/weather?location=tamale');
+  test('all locations are a list with addresses, by letters, and closed from its head', async () => {
+    const { calls } = open('all=1&letter=t&location=kumasi');
+    const list = within(await screen.findByRole('region', { name: 'Locations with T' }));
+    expect((await list.findByRole('link', { name: /Tamale/ })).getAttribute('href')).toBe('/weather?location=tamale');
+    expect(calls.some(({ url }) => url === '/api/weather/locations?q=T&limit=200')).toBe(true);
+    expect(list.getByRole('link', { name: 'K' }).getAttribute('href')).toBe('/weather?location=kumasi&all=1&letter=K');
+    const first = list.getAllByRole('link')[0];
+    expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Close the list', '/weather?location=kumasi']);
+  });
+
+  test('a letter no place begins with says so', async () => {
+    open('all=1&letter=x', { listWeatherLocations: [] });
+    expect(await screen.findByText('No place here begins with X.')).toBeTruthy();
   });
 });
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { partOfDay } from '#engines/weather/partsOfDay.ts';
-import { forecastQuery, listQuery, searchQuery, type Forecast } from '#web/features/weather/api.ts';
+import { forecastQuery, letterQuery, searchQuery, type Forecast } from '#web/features/weather/api.ts';
 import { readWeatherAddress, WEATHER, weatherHref } from '#web/features/weather/address.ts';
 import { comingDays, entryAt } from '#web/features/weather/forecast.ts';
 import { ForecastView } from '#web/features/weather/ForecastView.tsx';
@@ -111,11 +111,11 @@ function lightAt(now: number, forecast: Forecast | undefined): 'morning' | 'day'
 
 /** The forecast of the place, and the list or search the address asks for. */
 export function needs({ search }: NeedsContext) {
-  const { location, q, all, after } = readWeatherAddress(search);
+  const { location, q, all, letter } = readWeatherAddress(search);
   return [
     ...(location === undefined ? [] : [forecastQuery(location)]),
     ...(q === undefined ? [] : [searchQuery(q)]),
-    ...(all === undefined || q !== undefined ? [] : [listQuery(after)]),
+    ...(all === undefined || q !== undefined ? [] : [letterQuery(letter)]),
   ];
 }
 

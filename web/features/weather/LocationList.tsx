@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
-import { LIST_PAGE, listQuery, searchQuery, type Locations } from './api.ts';
+import { letterQuery, searchQuery, type Locations } from './api.ts';
 import { weatherHref, type WeatherAddress } from './address.ts';
 
 // It is fetched when it is shown, and brings its words along.
@@ -58,37 +58,34 @@ function Found({ text, page }: { text: string; page: string }) {
   );
 }
 
-/** All places by name, a page of them at a time. */
-function AllPlaces({ asked: { after, location }, page }: Omit<LocationListProps, 'text'>) {
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** All places by name, a letter at a time, each letter and the way out at hand. */
+function AllPlaces({ asked: { letter = 'A', location }, page }: Omit<LocationListProps, 'text'>) {
   const t = useWords();
-  const { data: places, error, refetch } = useQuery({ ...listQuery(after), placeholderData: keepPreviousData });
-  const [first, last] = [places?.[0], places?.at(-1)];
+  const { data: places, error, refetch } = useQuery({ ...letterQuery(letter), placeholderData: keepPreviousData });
   return (
     <section className="location-results location-list" aria-labelledby="location-list-title">
-      <h2 id="location-list-title">
-        {first && last ? t('findWeather.locationsPage', { from: first.location, to: last.location }) : t('findWeather.locationsList')}
-      </h2>
+      <div className="location-list-head">
+        <h2 id="location-list-title">{t('findWeather.locationsWith', { letter })}</h2>
+        <Button kind="quiet" small replace href={weatherHref({ location }, page)}>
+          {t('findWeather.closeList')}
+        </Button>
+        <nav className="location-letters" aria-label={t('findWeather.letters')}>
+          {LETTERS.map((each) => (
+            <Link key={each} replace aria-current={each === letter ? 'true' : undefined} href={weatherHref({ location, all: true, letter: each }, page)}>
+              {each}
+            </Link>
+          ))}
+        </nav>
+      </div>
       {error && (
         <ErrorState small title={t('findWeather.locationsFailed')} onRetry={() => void refetch()}>
           {error.message}
         </ErrorState>
       )}
       {places === undefined ? !error && <Loader /> : <PlaceLinks places={places} page={page} />}
-      <div className="location-list-steps">
-        {places?.length === LIST_PAGE && last && (
-          <Button kind="secondary" small replace href={weatherHref({ location, all: true, after: last.id }, page)}>
-            {t('findWeather.more')}
-          </Button>
-        )}
-        {after !== undefined && (
-          <Button kind="quiet" small replace href={weatherHref({ location, all: true }, page)}>
-            {t('findWeather.start')}
-          </Button>
-        )}
-        <Button kind="quiet" small replace href={weatherHref({ location }, page)}>
-          {t('findWeather.closeList')}
-        </Button>
-      </div>
+      {places?.length === 0 && <p>{t('findWeather.noneWith', { letter })}</p>}
     </section>
   );
 }

@@ -8,8 +8,8 @@ export interface WeatherAddress {
   q?: string | undefined;
   /** The list of all locations is open. */
   all?: true | undefined;
-  /** The list goes on after this place. */
-  after?: string | undefined;
+  /** Letter of the list of all locations, A to Z. */
+  letter?: string | undefined;
 }
 
 export const WEATHER = '/weather';
@@ -19,12 +19,13 @@ export const TEMPRAIN = '/main/temprain';
 export function readWeatherAddress(search: URLSearchParams): WeatherAddress {
   const text = (name: string) => search.get(name)?.trim().slice(0, 120) || undefined;
   const day = text('day');
+  const letter = text('letter')?.toUpperCase();
   return {
     location: text('location'),
     day: day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined,
     q: text('q'),
     all: search.has('all') ? true : undefined,
-    after: text('after'),
+    letter: letter !== undefined && /^[A-Z]$/.test(letter) ? letter : undefined,
   };
 }
 

@@ -14,8 +14,8 @@ export type LiveData = Answer<typeof showLiveData>;
 export type WeatherData = Answer<typeof showWeatherData>;
 export type Verification = Answer<typeof showVerification>;
 
-/** Rows of a page of the list of locations, and of a search. */
-export const LIST_PAGE = 90;
+/** The most places shown of a letter, and of a search. */
+const MOST_OF_LETTER = 200;
 export const MOST_FOUND = 12;
 
 /** The forecast of a place. */
@@ -28,9 +28,9 @@ export function searchQuery(text: string) {
   return apiQuery(listWeatherLocations, { query: { q: text, limit: MOST_FOUND } });
 }
 
-/** A page of all places, after the one with the id. */
-export function listQuery(after?: string) {
-  return apiQuery(listWeatherLocations, { query: { limit: LIST_PAGE, ...(after !== undefined && { after }) } });
+/** All places whose name begins with a letter; A unless told. */
+export function letterQuery(letter = 'A') {
+  return apiQuery(listWeatherLocations, { query: { q: letter, limit: MOST_OF_LETTER } });
 }
 
 /** What the weather of the last seven days was at a place. */
