@@ -45,7 +45,7 @@ export function createFetcher({ db, signals, clock, log, forecast }: FetchParts)
     const key: PlaceKey = { locationId: place.id, maker };
     const turn = { now, today: clock.today(), staleBefore: before(now, FRESH_MS), leaseUntil: after(now, TURN_MS) };
     if (!(await claimFetch(db, key, turn))) return 'not ours';
-    const closedUntil = await closedFor(now);
+    const { closedUntil, isTrial } = await askLeave(now);
     const row = await findPlace(db, key);
     if (closedUntil !== null) {
       await postpone(key, closedUntil, row?.failures ?? 0);
@@ -56,24 +56,24 @@ export function createFetcher({ db, signals, clock, log, forecast }: FetchParts)
       fetched = await forecast.fetch(place, now, signal);
     } catch (error) {
       if (signal?.aborted) {
+        if (isTrial) await closeProvider(db, maker, now);
         await postpone(key, now, row?.failures ?? 0);
         return 'failed';
       }
       if (!(error instanceof ForecastError)) log.error({ err: error, place: place.id }, 'an answer of the weather provider could not be read');
-      await setDown(key, error instanceof ForecastError ? error : new ForecastError('The answer could not be read.'), row);
+      await setDown(key, error instanceof ForecastError ? error : new ForecastError('The answer could not be read.'), row, isTrial);
       return 'failed';
     }
     await keep(key, fetched, row, now);
     return 'kept';
   };
 
-  /** Until when the provider is left alone; null when it may be asked, of several processes by one after a pause. */
-  async function closedFor(now: Date): Promise<Date | null> {
+  /** Until when the provider is left alone; null when it may be asked. After a pause one of all processes asks, as a trial. */
+  async function askLeave(now: Date): Promise<{ readonly closedUntil: Date | null; readonly isTrial: boolean }> {
     const closedUntil = await findClosing(db, maker);
-    if (closedUntil === null) return null;
-    if (closedUntil > now) return closedUntil;
+    if (closedUntil === null || closedUntil > now) return { closedUntil, isTrial: false };
     const trialUntil = after(now, TURN_MS);
-    return (await claimTrial(db, maker, now, trialUntil)) ? null : trialUntil;
+    return (await claimTrial(db, maker, now, trialUntil)) ? { closedUntil: null, isTrial: true } : { closedUntil: trialUntil, isTrial: false };
   }
 
   async function keep(key: PlaceKey, fetched: FetchedWeather, row: PlaceRow | undefined, now: Date): Promise<void> {
@@ -88,11 +88,12 @@ export function createFetcher({ db, signals, clock, log, forecast }: FetchParts)
     });
   }
 
-  async function setDown(key: PlaceKey, error: ForecastError, row: PlaceRow | undefined): Promise<void> {
+  async function setDown(key: PlaceKey, error: ForecastError, row: PlaceRow | undefined, wasTrial: boolean): Promise<void> {
     const now = clock.now();
     const ofPlace = (row?.failures ?? 0) + 1;
     const ofProvider = await noteFailure(db, maker, error.message);
-    const isClosing = error.refusesAll || ofProvider >= FAILURES_THAT_CLOSE;
+    // A trial that fails closes again, for longer each time.
+    const isClosing = wasTrial || error.refusesAll || ofProvider >= FAILURES_THAT_CLOSE;
     const closedUntil = isClosing ? pause(now, ofProvider, error.retryAfterSeconds) : null;
     if (closedUntil !== null) await closeProvider(db, maker, closedUntil);
     const nextTryAt = pause(now, ofPlace, error.retryAfterSeconds);

@@ -200,6 +200,9 @@ describe('a provider that fails for one place after the other', () => {
     setTime('2026-11-21T10:21:21Z');
     await Promise.all(['ho', 'koforidua', 'techiman'].map((place) => askUntilSettled(place)));
     expect(provider.fetches()).toBe(6);
+    // The sixth is left alone for longer than the fifth: 160 s, of which up to half is taken off by chance.
+    const { closed_until: closedUntil } = await portal.house.db.selectFrom('weather_provider').select('closed_until').executeTakeFirstOrThrow();
+    expect(closedUntil?.getTime()).toBeGreaterThanOrEqual(Date.parse('2026-11-21T10:22:41Z'));
     provider.set('none');
     setTime('2026-11-21T10:40:00Z');
     expect(await askUntilSettled('ho')).toMatchObject({ state: 'fresh' });
