@@ -79,3 +79,14 @@ test('a figure that is held per region is not offered as one of districts', asyn
   await screen.findByRole('option', { name: 'Pest risk' });
   expect([...screen.getByLabelText<HTMLSelectElement>('Colour the map by').options].map(({ text }) => text)).toEqual(['Population', 'Pest risk']);
 });
+
+test('what a search finds, or that it finds nothing, stands above the map beside the words searched for', async () => {
+  const first = draw('q=xyzzy');
+  expect((await screen.findByText('No district or region is called “xyzzy”')).closest('.map-page-head')).not.toBeNull();
+  first.unmount();
+  const second = draw('q=Guan');
+  expect((await screen.findByRole('region', { name: 'Guan' })).closest('.map-page-head')).not.toBeNull();
+  second.unmount();
+  draw('region=oti&district=guan');
+  expect((await screen.findByRole('region', { name: 'Guan' })).closest('.map-page-panel')).not.toBeNull();
+});

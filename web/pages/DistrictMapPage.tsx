@@ -66,6 +66,16 @@ export default function DistrictMapPage({ search }: PageProps) {
   };
   const problem = figure.error ?? hits.error ?? districts.error;
 
+  /** What was searched for is answered above the map, where a phone shows it; what was tapped on the map, below. */
+  const facts = district && ways && (
+    <DistrictFacts
+      district={district}
+      zoneName={zoneName(district.zone)}
+      figure={here && figure.data && { title: figure.data.title, value: [sayValue(here.value, figure.data.kind, t), here.value === null ? '' : figure.data.unit].join(' ').trim() }}
+      {...ways}
+    />
+  );
+
   return (
     <MapLayout
       head={
@@ -73,6 +83,8 @@ export default function DistrictMapPage({ search }: PageProps) {
           <h1>{t('maps.districtTitle')}</h1>
           <p className="map-page-lead">{t('maps.districtLead')}</p>
           <PlaceSearch selection={selection} />
+          {selection.q !== undefined && hits.data && !hits.data[0]?.exact && <PlaceHits text={selection.q} hits={hits.data} hrefFor={hrefFor} />}
+          {selection.q !== undefined && facts}
         </>
       }
       map={
@@ -91,15 +103,7 @@ export default function DistrictMapPage({ search }: PageProps) {
         <>
           {problem && <ErrorState retryHref={DISTRICT_MAP}>{problem.message}</ErrorState>}
           <FigureForm action={DISTRICT_MAP} choice={choice} level="district" inForce={figure.data} kept={{ region: place.region, district: place.district }} />
-          {selection.q !== undefined && hits.data && !hits.data[0]?.exact && <PlaceHits text={selection.q} hits={hits.data} hrefFor={hrefFor} />}
-          {district && ways && (
-            <DistrictFacts
-              district={district}
-              zoneName={zoneName(district.zone)}
-              figure={here && figure.data && { title: figure.data.title, value: [sayValue(here.value, figure.data.kind, t), here.value === null ? '' : figure.data.unit].join(' ').trim() }}
-              {...ways}
-            />
-          )}
+          {selection.q === undefined && facts}
           {region === undefined ? (
             <section className="district-map-places">
               <h2>{t('maps.regions')}</h2>
