@@ -66,3 +66,18 @@ test('the regions and the table lead to the same places as the map', async () =>
   expect(within(regions).getByRole('link', { name: /Volta/ }).getAttribute('href')).toBe('/main/leaflet?region=volta');
   expect(screen.getByRole('link', { name: 'Numbers (CSV)' }).getAttribute('href')).toBe('/api/geography/figures/projects/table.csv?level=region');
 });
+
+test('words that fit no project are answered once, without regions, tables and files of zeros', async () => {
+  const none = { ...found, projects: [], national: [], regions: found.regions.map((region) => ({ ...region, projects: 0 })) };
+  renderPage(<ProjectMapPage params={{}} search={new URLSearchParams('q=qqqq')} />, { at: '/main/leaflet?q=qqqq', answers: { ...answers, listProjects: none } });
+  expect(await screen.findByText('No project fits')).toBeTruthy();
+  await screen.findByRole('option', { name: 'Projects' });
+  expect(screen.getAllByRole('link', { name: 'Clear search and filters' })[0]?.getAttribute('href')).toBe('/main/leaflet');
+  expect([screen.queryByRole('table'), screen.queryByRole('navigation', { name: 'Projects by region' }), screen.queryByRole('link', { name: 'Numbers (CSV)' })]).toEqual([null, null, null]);
+  expect(screen.queryByText(/0 of 3 projects/)).toBeNull();
+});
+
+test('without words and filters the projects of the whole country are counted beside the others', async () => {
+  draw();
+  expect(await screen.findByRole('heading', { name: '1 project and 1 for the whole country' })).toBeTruthy();
+});

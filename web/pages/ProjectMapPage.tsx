@@ -13,7 +13,7 @@ import { PlaceList } from '#web/features/geography/PlaceList.tsx';
 import { ProjectFilters } from '#web/features/projects/ProjectFilters.tsx';
 import { ProjectSearch } from '#web/features/projects/ProjectSearch.tsx';
 import { ProjectList } from '#web/features/projects/ProjectList.tsx';
-import type { FoundProjects } from '#web/features/projects/projects.ts';
+import { foundNothing, type FoundProjects } from '#web/features/projects/projects.ts';
 import { RegionPopup } from '#web/features/projects/RegionPopup.tsx';
 import { chosenRegion, isNarrowed, listInput, PROJECT_MAP, projectMapHref, readSelection } from '#web/features/projects/selection.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
@@ -44,6 +44,7 @@ export default function ProjectMapPage({ search }: PageProps) {
   const shown = useMemo(() => figure.data && found.data && counted(figure.data, found.data, isNarrowed(selection), t('projects.foundMap')), [figure.data, found.data, selection, t]);
   const sort = readSort(selection.sort);
   const problem = found.error ?? figure.error;
+  const nothing = found.data !== undefined && foundNothing(found.data);
   const { q, region: regionId, system, technology, sponsor, year } = selection;
 
   return (
@@ -76,18 +77,20 @@ export default function ProjectMapPage({ search }: PageProps) {
             <>
               {region && <RegionHead region={region} allHref={hrefFor({})} />}
               <ProjectList found={found.data} selection={selection} regionName={region?.region} />
-              <section className="project-map-regions">
-                <h2>{t('projects.regionsNav')}</h2>
-                <PlaceList
-                  title={t('projects.regionsNav')}
-                  chosen={region?.region_id}
-                  places={found.data.regions.map(({ region_id: id, region: name, projects: count }) => ({ id, name, note: t('projects.count', { count }) }))}
-                  hrefOf={(id) => hrefFor({ region: id })}
-                />
-              </section>
+              {!nothing && (
+                <section className="project-map-regions">
+                  <h2>{t('projects.regionsNav')}</h2>
+                  <PlaceList
+                    title={t('projects.regionsNav')}
+                    chosen={region?.region_id}
+                    places={found.data.regions.map(({ region_id: id, region: name, projects: count }) => ({ id, name, note: t('projects.count', { count }) }))}
+                    hrefOf={(id) => hrefFor({ region: id })}
+                  />
+                </section>
+              )}
             </>
           )}
-          {shown && (
+          {shown && !(nothing && choice.figure === USUAL_FIGURE) && (
             <>
               <FigureTable
                 figure={shown}
@@ -131,7 +134,9 @@ function RegionHead({ region, allHref }: { region: FoundProjects['regions'][numb
 function counted(figure: Figure, { regions }: FoundProjects, narrowed: boolean, title: string): Figure {
   if (figure.figure !== USUAL_FIGURE || !narrowed) return figure;
   const counts = new Map(regions.map(({ region_id: id, projects: count }) => [id, count]));
-  const classes = classify([...counts.values()]);
+  const all = classify([...counts.values()]);
+  // Nothing found anywhere: the palest colour, not the middle one that a single class has.
+  const classes = all.every(({ to }) => to === 0) ? all.map((each) => ({ ...each, step: 1 })) : all;
   return {
     ...figure,
     title,

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { useWords } from '#web/lib/words.ts';
 import { ProjectCard } from './ProjectCard.tsx';
-import type { FoundProjects } from './projects.ts';
+import { foundNothing, type FoundProjects } from './projects.ts';
 import { isNarrowed, projectMapHref, type ProjectSelection } from './selection.ts';
 import './ProjectList.css';
 
@@ -26,13 +26,14 @@ export function ProjectList({ found, selection, regionName }: ProjectListProps) 
       ? t('projects.count', { count: projects.length })
       : t('projects.countIn', { count: projects.length, region: regionName });
   const ofAll = t('projects.countOf', { count: projects.length + national.length, total: found.total });
+  const more = isNarrowed(selection) ? !foundNothing(found) && ofAll : regionName === undefined && national.length > 0 && t('projects.andNational', { count: national.length });
   return (
     <div className="project-list" id="projects">
       <h2>
-        {count} {isNarrowed(selection) && <small>{ofAll}</small>}
+        {count} {more && <small>{more}</small>}
       </h2>
       <p className="heard" role="status">
-        {isNarrowed(selection) ? `${count}, ${ofAll}` : count}
+        {more ? `${count}, ${more}` : count}
       </p>
       {projects.length > 0 ? (
         <ul className="project-cards">
