@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#web/lib/words.ts';
-import type { CellFault, ReferenceColumn } from './api.ts';
+import { cellText, type CellFault, type ReferenceColumn } from './api.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { draftOf } from './readForm.ts';
 import './reference.css';
@@ -48,11 +48,13 @@ export function FormWithPreview({ columns, values, preview, faults, onSubmit, ch
     </form>
   );
   if (preview === undefined) return form;
+  const missing = columns.filter(({ name, required }) => required && cellText(draft[name]) === '').map(({ label }) => label);
   return (
     <div className="reference-pair">
       {form}
       <section className="reference-preview" aria-label={t('manage.preview')}>
         <h2>{t('manage.preview')}</h2>
+        {missing.length > 0 && <p>{t('manage.missing', { fields: missing.join(', ') })}</p>}
         {preview(draft)}
       </section>
     </div>

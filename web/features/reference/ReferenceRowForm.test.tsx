@@ -177,3 +177,14 @@ test('several of a few words are ticked, and sent as a list', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(bodies[0]).toMatchObject({ values: { places: 'landing;guinea_savanna' } }));
 });
+
+test('the preview says what is still missing', async () => {
+  renderPage(<ReferenceRowForm table="slides" rowKey="rain" preview={() => <output />} />, {
+    answers: { showReferenceRow: { row, columns: columns.map((each) => ({ ...each, required: true })), shipped: null, history: [] } },
+  });
+  fireEvent.input(await screen.findByLabelText('Text'), { target: { value: '' } });
+  fireEvent.input(screen.getByLabelText('Places'), { target: { value: '' } });
+  expect(screen.getByText('Still to be filled in: Text, Places')).toBeTruthy();
+  fireEvent.input(screen.getByLabelText('Text'), { target: { value: 'Rain' } });
+  expect(screen.getByText('Still to be filled in: Places')).toBeTruthy();
+});

@@ -20,7 +20,7 @@ test.each([
   ['supportContacts', { kind: 'phone', label: 'Hub team', value: '030 212 3456' }, ['Hub team', '030 212 3456']],
   ['pageTexts', { page: 'privacy', heading: 'Your rights', text: 'You may ask.' }, ['Your rights', 'You may ask.']],
   ['resources', { title: 'Maize guide', subtext: 'How to.', link: '', publisher: 'CSIR', publisherUrl: '' }, ['Maize guide', 'How to.', /CSIR/]],
-  ['projects', { uid: 'P001', name: 'AICCRA', sponsor: 'World Bank', yearApproved: 2021, yearCompleted: null, technologies: ['compost'] }, ['AICCRA', 'World Bank · since 2021', 'compost']],
+  ['projects', { uid: 'P001', name: 'AICCRA', sponsor: 'World Bank', yearApproved: 2021, yearCompleted: null, technologies: ['compost'], description: 'Climate services.', beneficiaries: '4,000 farmers', districts: 'Lawra' }, ['AICCRA', 'World Bank · since 2021', 'compost', 'Climate services.', '4,000 farmers', 'Lawra']],
   ['bundleItems', { name: 'Compost', description: 'Rotted matter.', goals: ['mitigation'], costClass: 'low', crops: 'all' }, ['Compost', 'Rotted matter.', 'Mitigation']],
 ] as const)('a row of %s is shown as visitors will see it', async (table, draft, texts) => {
   const { container } = show(table, draft);

@@ -54,6 +54,7 @@ export const manage = {
   remove: 'Hide from visitors',
   removed: 'Hidden from visitors; the row is kept',
   keyIs: 'Key: {key}',
+  missing: 'Still to be filled in: {fields}',
   preview: 'What visitors will see',
   history: 'History',
   noHistory: 'Nothing was changed here.',

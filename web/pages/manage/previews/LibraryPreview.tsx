@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BundleItemCard } from '#web/features/bundles/BundleItemCard.tsx';
 import { ProjectCard } from '#web/features/projects/ProjectCard.tsx';
+import { ProjectFacts } from '#web/features/projects/ProjectFacts.tsx';
+import type { Project } from '#web/features/projects/projects.ts';
 import { choicesQuery } from '#web/features/reference/api.ts';
 import { ResourceCard } from '#web/features/resources/ResourceCard.tsx';
 import { loadWords } from '#web/lib/words.ts';
@@ -14,23 +16,7 @@ await loadWords(['bundles', 'projects', 'resources']);
 const previews: Readonly<Record<LibraryTable, (draft: Draft) => ReactNode>> = {
   bundleItems: (draft) => <Practice draft={draft} number={1} />,
   bundles: (draft) => <Practices title={say(draft['title'])} keys={listOf(draft['items'])} />,
-  projects: (draft) => (
-    <ul className="project-cards">
-      <ProjectCard
-        project={{
-          id: say(draft['uid']),
-          name: say(draft['name']),
-          sponsor: say(draft['sponsor']),
-          system: say(draft['system']),
-          technologies: listOf(draft['technologies']),
-          yearApproved: numberOf(draft['yearApproved']),
-          yearCompleted: numberOf(draft['yearCompleted']),
-          national: false,
-          regions: [],
-        }}
-      />
-    </ul>
-  ),
+  projects: (draft) => <ProjectPreview project={projectOf(draft)} />,
   resources: (draft) => (
     <ResourceCard
       resource={{
@@ -82,4 +68,47 @@ function Practices({ title, keys }: { title: string; keys: readonly string[] }) 
       })}
     </>
   );
+}
+
+/** A project on the list, and on its own page. */
+function ProjectPreview({ project }: { project: Project }) {
+  return (
+    <>
+      <ul className="project-cards">
+        <ProjectCard project={project} />
+      </ul>
+      <p>{project.description}</p>
+      <ProjectFacts project={project} regionNames={new Map()} />
+      <p>{project.note}</p>
+    </>
+  );
+}
+
+/** The row as its page is sent it. Which of today's regions the names mean is found when it is saved. */
+function projectOf(draft: Draft): Project {
+  const regionText = say(draft['regions']);
+  return {
+    id: say(draft['uid']),
+    name: say(draft['name']),
+    description: say(draft['description']),
+    sponsor: say(draft['sponsor']),
+    sponsorShort: say(draft['sponsorShort']),
+    system: say(draft['system']),
+    technologies: listOf(draft['technologies']),
+    subcategories: listOf(draft['subcategories']),
+    implementers: say(draft['implementers']),
+    beneficiaries: say(draft['beneficiaries']),
+    yearApproved: numberOf(draft['yearApproved']),
+    yearCompleted: numberOf(draft['yearCompleted']),
+    link: say(draft['link']),
+    note: say(draft['note']),
+    national: regionText.toLowerCase() === 'national',
+    regions: [],
+    regionText,
+    districtText: say(draft['districts']),
+    formerNames: false,
+    unknownRegions: [],
+    provenance: provenanceOf(draft),
+    nearby: [],
+  };
 }
