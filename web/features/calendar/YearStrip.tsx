@@ -48,7 +48,10 @@ export function YearStrip({ months, climate, month, thisMonth, hrefOf }: YearStr
                 <i key={activity.activityId} className={activityClass(activity.colour)} />
               ))}
             </span>
-            <span className="year-strip-name">{sayShortMonth(number)}</span>
+            <span className="year-strip-name">
+              {sayShortMonth(number).slice(0, 1)}
+              <span>{sayShortMonth(number).slice(1)}</span>
+            </span>
           </Link>
         );
       })}
