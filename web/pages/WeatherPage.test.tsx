@@ -194,6 +194,15 @@ describe('a forecast that is', () => {
   });
 });
 
+test('from the weather one goes on to the days before, and to the places looked at before', async () => {
+  localStorage.setItem('agrihub.weather.recent', JSON.stringify([{ id: 'tamale', name: 'Tamale' }]));
+  open('location=kumasi');
+  const on = await screen.findByRole('link', { name: /^Temperature and rain in Kumasi/ });
+  expect(on.getAttribute('href')).toBe('/main/temprain?location=kumasi');
+  const recent = within(await screen.findByRole('list', { name: 'Recently looked at' }));
+  expect(recent.getByRole('link', { name: 'Tamale' }).getAttribute('href')).toBe('/weather?location=tamale');
+});
+
 test('a place nobody knows is said so, with the search above', async () => {
   renderPage(<WeatherPage params={{}} search={new URLSearchParams('location=nowhere')} />, { at: '/weather?location=nowhere' });
   // The portal answers 404, with a sentence for programmers.

@@ -21,6 +21,7 @@ import '#web/ui/EmptyState.css';
 const NoForecast = lazy(() => loadCode(() => import('./NoForecast.tsx')));
 const DayRow = lazy(() => loadCode(() => import('./DayRow.tsx')));
 const FarmWork = lazy(() => loadCode(() => import('./FarmWork.tsx')));
+const GoOn = lazy(() => loadCode(() => import('./GoOn.tsx')));
 
 interface ForecastViewProps {
   forecast: Forecast;
@@ -68,6 +69,9 @@ export function ForecastView({ forecast, failure, day, now, today, onRetry }: Fo
         <FarmWork {...{ forecast, now, today }} />
       </Suspense>
       <SourceLine source={source} fetchedAt={fetchedAt} now={now} />
+      <Suspense>
+        <GoOn place={place} />
+      </Suspense>
     </div>
   );
 }

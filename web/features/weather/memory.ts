@@ -6,6 +6,8 @@ interface Memory {
   place: string;
   /** The device was asked where it is: how it ended. It is not asked again by itself. */
   position: 'asked' | 'refused' | 'outside';
+  /** Places looked at, the last first, as JSON. */
+  recent: string;
   /** The panel of the first page was put away. */
   panel: 'closed';
 }

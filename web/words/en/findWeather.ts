@@ -11,6 +11,8 @@ export const findWeather = {
   letters: 'Letters',
   noneWith: 'No place here begins with {letter}.',
   closeList: 'Close the list',
+  pastDays: 'Temperature and rain in {place}: the days before, and the week to come',
+  recentTitle: 'Recently looked at',
   quickTitle: 'Often looked for',
   usePosition: 'Use my position',
   asking: 'Asking your device where you are. You can search meanwhile.',
