@@ -90,3 +90,10 @@ test('what a search finds, or that it finds nothing, stands above the map beside
   draw('region=oti&district=guan');
   expect((await screen.findByRole('region', { name: 'Guan' })).closest('.map-page-panel')).not.toBeNull();
 });
+
+test('the numbers can be taken away before the long table, and the page leads on to the other maps', async () => {
+  draw();
+  const file = await screen.findByRole('link', { name: 'Numbers (CSV)' });
+  expect(file.compareDocumentPosition(screen.getByRole('table')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Farms on a map' }).getAttribute('href')).toBe('/main/farm_cord');
+});

@@ -129,6 +129,7 @@ export default function DistrictMapPage({ search }: PageProps) {
           )}
           {figure.data && (
             <>
+              <FigureAbout figure={figure.data} />
               <FigureTable
                 figure={figure.data}
                 region={region}
@@ -139,11 +140,10 @@ export default function DistrictMapPage({ search }: PageProps) {
                 pageHref={(page) => districtMapHref({ ...selection, page: page === 1 ? undefined : String(page) })}
                 placeHref={({ id, region_id: regionId }) => hrefFor(figure.data.level === 'district' ? { region: regionId, district: id } : { region: id })}
               />
-              <FigureAbout figure={figure.data} />
             </>
           )}
           <p>
-            <Link href="/main/leaflet">{t('maps.otherMap')}</Link>
+            <Link href="/main/leaflet">{t('maps.otherMap')}</Link> · <Link href="/main/farm_cord">{t('maps.farmMap')}</Link>
           </p>
         </>
       }

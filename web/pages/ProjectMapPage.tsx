@@ -92,6 +92,7 @@ export default function ProjectMapPage({ search }: PageProps) {
           )}
           {shown && !(nothing && choice.figure === USUAL_FIGURE) && (
             <>
+              {figure.data && <FigureAbout figure={figure.data} />}
               <FigureTable
                 figure={shown}
                 regionNames={NO_NAMES}
@@ -101,7 +102,6 @@ export default function ProjectMapPage({ search }: PageProps) {
                 pageHref={() => projectMapHref(selection)}
                 placeHref={({ id }) => hrefFor({ region: id })}
               />
-              {figure.data && <FigureAbout figure={figure.data} />}
             </>
           )}
           <p className="project-map-files">

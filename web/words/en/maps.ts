@@ -54,4 +54,5 @@ export const maps = {
   regions: 'Regions',
   districtsOf: 'Districts of {region}',
   otherMap: 'Projects on a map',
+  farmMap: 'Farms on a map',
 } as const;
