@@ -50,8 +50,16 @@ export const openMessageForm = endpoint({
   path: '/api/support/form',
   audience: 'public',
   effect: 'reads',
-  summary: 'The signed time at which a message form was opened, sent along with the message',
-  answer: Type.Object({ openedAt: Type.String() }),
+  summary: 'The signed time at which a message form was opened, sent along with the message; and which message just arrived',
+  query: Type.Object({
+    /** As the address has it to which a plain form leads. */
+    sent: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  answer: Type.Object({
+    openedAt: Type.String(),
+    /** Number of the message that `sent` thanks for; null where it is not ours. */
+    arrived: Type.Union([Type.Integer(), Type.Null()]),
+  }),
   refusals: 'message',
 });
 

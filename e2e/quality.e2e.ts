@@ -27,7 +27,6 @@ const pages = [
   '/main/resources?searchValue=fertiliser',
   '/main/resources?searchValue=xylophone',
   '/main/faq?topic=datasets',
-  '/main/faq?sent=12',
   '/main/privacy',
   '/main/terms',
   '/password_reset/abc',

@@ -18,7 +18,7 @@ const support = {
     { id: 'e_mail', kind: 'e-mail', label: 'Support by e-mail', value: 'support@example.gh' },
   ],
 };
-const answers = { showSupport: support, openMessageForm: { openedAt: 'abc.sig' } };
+const answers = { showSupport: support, openMessageForm: ({ query }: Outgoing) => ({ openedAt: 'abc.sig', arrived: query?.['sent'] === '12.signed' ? 12 : null }) };
 
 const posted: { url: string; body: Record<string, string> }[] = [];
 let answer: () => Response | Promise<Response>;
@@ -121,10 +121,11 @@ test('without JavaScript the form posts to its page, and the page shows number o
   expect(screen.getByRole('alert').textContent).toBe('"ama" is not an e-mail address.');
   expect([(await field('Your Email')).value, (await field('Message')).value]).toEqual(['ama', 'Where?']);
   cleanup();
-  open('sent=12');
-  expect(screen.getByText('Your message arrived as number 12. The answer comes by e-mail to the address you gave.')).toBeTruthy();
+  open('sent=12.signed');
+  expect(await screen.findByText('Your message arrived as number 12. The answer comes by e-mail to the address you gave.')).toBeTruthy();
   cleanup();
-  open('sent=<b>x');
+  open('sent=12');
+  await field('Message');
   expect(screen.queryByText('Message sent')).toBeNull();
 });
 

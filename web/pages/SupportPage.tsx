@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Questions } from '#web/features/portal/Questions.tsx';
 import { Contacts } from '#web/features/support/Contacts.tsx';
-import { messageFormQuery, supportQuery } from '#web/features/support/api.ts';
+import { messageFormQuery, sentQuery, supportQuery } from '#web/features/support/api.ts';
 import { WriteToUs } from '#web/features/support/WriteToUs.tsx';
-import type { Head, HeadContext, PageProps } from '#web/lib/page.ts';
+import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -15,6 +15,7 @@ export default function SupportPage({ search }: PageProps) {
   const t = useWords();
   const { data, error, refetch } = useQuery(supportQuery);
   const sent = search.get('sent') ?? '';
+  const { data: thanked } = useQuery({ ...sentQuery(sent), enabled: sent !== '' });
   return (
     <div className="support">
       <header className="support-head">
@@ -40,15 +41,16 @@ export default function SupportPage({ search }: PageProps) {
             </section>
           </div>
         )}
-        <WriteToUs key={sent} sentNumber={/^\d{1,15}$/.test(sent) ? sent : undefined} />
+        <WriteToUs key={thanked?.arrived} sentNumber={thanked?.arrived ?? undefined} />
       </div>
     </div>
   );
 }
 
-/** The texts, and the time the form was opened. */
-export function needs() {
-  return [supportQuery, messageFormQuery];
+/** The texts, the time the form was opened, and which message just arrived. */
+export function needs({ search }: NeedsContext) {
+  const sent = search.get('sent');
+  return [supportQuery, messageFormQuery, ...(sent ? [sentQuery(sent)] : [])];
 }
 
 export function head({ t }: HeadContext): Head {

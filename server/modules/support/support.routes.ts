@@ -7,17 +7,18 @@ import type { Mount } from '../../platform/mount.ts';
 import * as messages from './messages.service.ts';
 import { privacyFacts } from './privacy.service.ts';
 import { openForm, receive } from './receive.service.ts';
+import { readNumber, signNumber } from './sentNumber.ts';
 import { presentBrief, presentMessage } from './support.presenter.ts';
 
 /** Messages to support: sent by anybody, read by administrators; and what the privacy page tells. */
 export function supportRoutes(mount: Mount, _house: House): void {
-  mount(openMessageForm, ({ scope }) => ({ openedAt: openForm(scope) }));
+  mount(openMessageForm, ({ query, scope }) => ({ openedAt: openForm(scope), arrived: readNumber(scope.house.secretKey, query.sent ?? '') }));
 
   mount(receiveMessage, async ({ body, scope }) => {
     const { email, subject, msg, openedAt = '', website: trap = '' } = body;
     const id = await receive(scope, { email, subject, msg, openedAt, trap });
     const thanks = `Your message arrived as number ${id}. The answer comes by e-mail to the address you gave.`;
-    return scope.caller.onPage ? answerWith(thanks, { status: 303, headers: { location: `/main/faq?sent=${id}#message` } }) : thanks;
+    return scope.caller.onPage ? answerWith(thanks, { status: 303, headers: { location: `/main/faq?sent=${signNumber(scope.house.secretKey, id)}#message` } }) : thanks;
   });
 
   mount(listMessages, async ({ query, scope }) => {

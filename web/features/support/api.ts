@@ -8,5 +8,7 @@ export type Contact = Support['contacts'][number];
 export type Privacy = Answer<typeof showPrivacy>;
 
 export const supportQuery = apiQuery(showSupport, {});
-export const messageFormQuery = apiQuery(openMessageForm, {});
+export const messageFormQuery = apiQuery(openMessageForm, { query: {} });
+/** Whether the address thanks for a message that arrived. */
+export const sentQuery = (sent: string) => apiQuery(openMessageForm, { query: { sent } });
 export const privacyQuery = apiQuery(showPrivacy, {});
