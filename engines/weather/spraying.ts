@@ -80,8 +80,8 @@ function obstacleOf(hour: WorkHour, rain: RainFound): Judged['obstacle'] {
 }
 
 function refusal(judged: readonly Judged[]): Advice<SprayReason> {
-  const obstacles = judged.map(({ obstacle }) => obstacle);
-  const reason = WEIGHTIEST.find((each) => obstacles.includes(each)) ?? 'sprayDamp';
+  const obstacles = new Set(judged.map(({ obstacle }) => obstacle));
+  const reason = WEIGHTIEST.find((each) => obstacles.has(each)) ?? 'sprayDamp';
   const rain = judged.find(({ obstacle }) => obstacle === 'sprayRain')?.rain;
   const winds = judged.map(({ windKmh }) => Math.round(windKmh ?? 0));
   const wind = reason === 'sprayCalm' ? Math.min(...winds) : Math.max(...winds);
