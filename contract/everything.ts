@@ -5,6 +5,7 @@ import * as calendar from './calendar.ts';
 import * as farms from './farms.ts';
 import * as figures from './figures.ts';
 import * as geography from './geography.ts';
+import * as olderCalendar from './olderCalendar.ts';
 import * as outlineSets from './outlineSets.ts';
 import * as ownAccount from './ownAccount.ts';
 import * as passwordReset from './passwordReset.ts';
@@ -21,7 +22,7 @@ import * as weather from './weather.ts';
 import * as weatherHistory from './weatherHistory.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, farms, figures, geography, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resources, seasons, support, tracking, weather, weatherHistory].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, farms, figures, geography, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resources, seasons, support, tracking, weather, weatherHistory].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

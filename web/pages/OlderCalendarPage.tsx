@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { listOlderCalendar, listOlderCrops, listOlderRegions } from '#contract/calendar.ts';
+import { listOlderCalendar, listOlderCrops, listOlderRegions } from '#contract/olderCalendar.ts';
 import { OlderGrid } from '#web/features/calendar/OlderGrid.tsx';
 import { OlderLegend } from '#web/features/calendar/OlderLegend.tsx';
 import { CALENDAR } from '#web/features/calendar/selection.ts';

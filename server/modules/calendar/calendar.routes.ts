@@ -2,13 +2,11 @@ import {
   calculateCalendar,
   downloadCalendar,
   listCrops,
-  listOlderCalendar,
-  listOlderCrops,
-  listOlderRegions,
   listPlantingDays,
   showCrop,
   showCropClimate,
 } from '#contract/calendar.ts';
+import { listOlderCalendar, listOlderCrops, listOlderRegions } from '#contract/olderCalendar.ts';
 import type { House } from '../../house.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';

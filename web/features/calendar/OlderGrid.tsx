@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listOlderCalendar } from '#contract/calendar.ts';
+import type { listOlderCalendar } from '#contract/olderCalendar.ts';
 import { gridBars } from '#engines/calendar/olderCalendar.ts';
 import { sayDays } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';

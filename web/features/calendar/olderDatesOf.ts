@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { olderFields, type listOlderCalendar } from '#contract/calendar.ts';
+import { olderFields, type listOlderCalendar } from '#contract/olderCalendar.ts';
 import type { OlderDates } from '#engines/calendar/olderCalendar.ts';
 
 /** The dates of a record of the older calendar, in our words. */
