@@ -6,6 +6,7 @@ import { ChartTable } from './ChartTable.tsx';
 import { markAfter, type Mark, type Numbers } from './data.ts';
 import { useWidth } from './useWidth.ts';
 import './ChartFrame.css';
+import './ChartFoot.css';
 
 export interface ChartProps {
   /** A sentence with the finding: "Yields rose for every staple". */
