@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { partOfDay } from '#engines/weather/partsOfDay.ts';
 import { forecastQuery, letterQuery, searchQuery, type Forecast } from '#web/features/weather/api.ts';
 import { readWeatherAddress, WEATHER, weatherHref } from '#web/features/weather/address.ts';
-import { comingDays, entryAt } from '#web/features/weather/forecast.ts';
+import { comingDays } from '#web/features/weather/forecast.ts';
 import { ForecastView } from '#web/features/weather/ForecastView.tsx';
 import { LocationSearch } from '#web/features/weather/LocationSearch.tsx';
 import { remember, useRememberedPlace } from '#web/features/weather/memory.ts';
@@ -42,13 +41,12 @@ export default function WeatherPage({ search }: PageProps) {
   const { location, day } = asked;
   const { data: forecast, error, refetch } = useForecast(location);
   useRemembered(asked, forecast);
-  const shown = forecast && sceneOf(forecast, now, day, today);
   return (
     <div className="weather-page">
       {!textMode && (
         <div className="weather-page-scene">
           <Suspense>
-            <WeatherScene code={shown} light={lightAt(now, forecast)} />
+            <WeatherScene {...{ forecast, now, day, today }} />
           </Suspense>
         </div>
       )}
@@ -89,24 +87,6 @@ function useRemembered({ location, q, all }: ReturnType<typeof readWeatherAddres
       navigate(weatherHref({ location: kept }), { replace: true });
     }
   }, [location, q, all, kept, navigate]);
-}
-
-/** Icon code the scene shows: of this hour today, of the day otherwise. */
-function sceneOf(forecast: Forecast, now: number, day: string | undefined, today: string): string | undefined {
-  const days = comingDays(forecast, today);
-  const chosen = days.find(({ date }) => date === day) ?? days[0];
-  const present = chosen?.date === today ? entryAt(forecast, now) : undefined;
-  return (present ?? chosen)?.weather[0]?.icon;
-}
-
-/** The light of the hour: night outside of sunrise and sunset, where these are known. */
-function lightAt(now: number, forecast: Forecast | undefined): 'morning' | 'day' | 'evening' | 'night' {
-  const iso = new Date(now).toISOString();
-  const { sunrise, sunset } = forecast?.days.find(({ date }) => date === iso.slice(0, 10)) ?? {};
-  const hour = Number(iso.slice(11, 13));
-  if (iso.slice(11, 16) < (sunrise?.slice(11, 16) ?? '06:00') || iso.slice(11, 16) > (sunset?.slice(11, 16) ?? '18:00')) return 'night';
-  const part = partOfDay(hour);
-  return part === 'afternoon' || hour >= 9 ? (part === 'evening' ? 'evening' : 'day') : part;
 }
 
 /** The forecast of the place, and the list or search the address asks for. */

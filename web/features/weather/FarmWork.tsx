@@ -25,7 +25,7 @@ interface FarmWorkProps {
 }
 
 /** What the weather means for the work on the farm: four answers, each with its reason, and where the rules come from. */
-export default function FarmWork({ forecast, now, today }: FarmWorkProps) {
+export function FarmWork({ forecast, now, today }: FarmWorkProps) {
   const t = useWords();
   const { on, works } = judgeFarmWork(workWeatherOf(forecast, today), now / 1000);
   return (

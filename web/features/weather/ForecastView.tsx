@@ -9,7 +9,7 @@ import type { Forecast } from './api.ts';
 import { weatherHref } from './address.ts';
 import { comingDays } from './forecast.ts';
 import { MainCard } from './MainCard.tsx';
-import { SampleNote, SourceLine } from './SourceNote.tsx';
+import { SampleNote } from './SourceNote.tsx';
 import { sayAge } from './sayWeather.ts';
 import './ForecastView.css';
 // The server draws these before their code is here: their styles come with the page.
@@ -20,8 +20,7 @@ import '#web/ui/EmptyState.css';
 // The weather comes first.
 const NoForecast = lazy(() => loadCode(() => import('./NoForecast.tsx')));
 const DayRow = lazy(() => loadCode(() => import('./DayRow.tsx')));
-const FarmWork = lazy(() => loadCode(() => import('./FarmWork.tsx')));
-const GoOn = lazy(() => loadCode(() => import('./GoOn.tsx')));
+const AfterDays = lazy(() => loadCode(() => import('./AfterDays.tsx')));
 
 interface ForecastViewProps {
   forecast: Forecast;
@@ -66,11 +65,7 @@ export function ForecastView({ forecast, failure, day, now, today, onRetry }: Fo
         <DayRow days={row} today={today} hrefOf={(date) => weatherHref({ location: place.id, day: date === days[0]?.date ? undefined : date })} />
       </Suspense>
       <Suspense fallback={<Skeleton height={240} />}>
-        <FarmWork {...{ forecast, now, today }} />
-      </Suspense>
-      <SourceLine source={source} fetchedAt={fetchedAt} now={now} />
-      <Suspense>
-        <GoOn place={place} />
+        <AfterDays {...{ forecast, now, today }} />
       </Suspense>
     </div>
   );

@@ -9,7 +9,7 @@ import { recentBefore, type RecentPlace } from './recent.ts';
 await loadWords(['findWeather']);
 
 /** Where to go from the weather of a place: its days before, and the places looked at before it. */
-export default function GoOn({ place: { id, location: name } }: { place: WeatherPlace }) {
+export function GoOn({ place: { id, location: name } }: { place: WeatherPlace }) {
   const t = useWords();
   const [recent, setRecent] = useState<RecentPlace[]>([]);
   useEffect(() => {

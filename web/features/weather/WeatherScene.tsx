@@ -1,3 +1,7 @@
+import { partOfDay } from '#engines/weather/partsOfDay.ts';
+import type { Forecast } from './api.ts';
+import { comingDays, entryAt } from './forecast.ts';
+
 /** What the sky of the scene shows, from the icon code of the forecast. */
 type Sky = 'clear' | 'clouds' | 'rain' | 'storm' | 'haze';
 const SKIES: Readonly<Record<string, Sky>> = {
@@ -13,16 +17,22 @@ const SKIES: Readonly<Record<string, Sky>> = {
 };
 
 interface WeatherSceneProps {
-  /** Icon code of the weather to show; undefined: a quiet day. */
-  code?: string | undefined;
-  light: 'morning' | 'day' | 'evening' | 'night';
+  /** None: a quiet day. */
+  forecast: Forecast | undefined;
+  /** Milliseconds. */
+  now: number;
+  /** The day that was promoted to the main card. */
+  day: string | undefined;
+  today: string;
 }
 
 const CLOUD = 'M25 50h62a18 18 0 0 0 3-35.7A26 26 0 0 0 41 8a20 20 0 0 0-27 14A14.5 14.5 0 0 0 25 50z';
 const RAIN = Array.from({ length: 46 }, (_, index) => `M${(index * 137) % 1440} ${(index * 71) % 250}l-8 26`).join('');
 
 /** Our own picture of the day: fields under its sky, light at the hour of the day. It stands behind the page. */
-export default function WeatherScene({ code = '02d', light }: WeatherSceneProps) {
+export default function WeatherScene({ forecast, now, day, today }: WeatherSceneProps) {
+  const code = (forecast && sceneOf(forecast, now, day, today)) ?? '02d';
+  const light = lightAt(now, forecast);
   const sky = SKIES[code.slice(0, 2)] ?? 'clouds';
   const overcast = sky !== 'clear';
   return (
@@ -70,4 +80,22 @@ export default function WeatherScene({ code = '02d', light }: WeatherSceneProps)
       <path className="weather-scene-ground" d="M0 440c260 26 620 26 900 8s400-10 540-14v30H0z" />
     </svg>
   );
+}
+
+/** The light of the hour: night outside of sunrise and sunset, where these are known. */
+function lightAt(now: number, forecast: Forecast | undefined): 'morning' | 'day' | 'evening' | 'night' {
+  const iso = new Date(now).toISOString();
+  const { sunrise, sunset } = forecast?.days.find(({ date }) => date === iso.slice(0, 10)) ?? {};
+  const hour = Number(iso.slice(11, 13));
+  if (iso.slice(11, 16) < (sunrise?.slice(11, 16) ?? '06:00') || iso.slice(11, 16) > (sunset?.slice(11, 16) ?? '18:00')) return 'night';
+  const part = partOfDay(hour);
+  return part === 'afternoon' || hour >= 9 ? (part === 'evening' ? 'evening' : 'day') : part;
+}
+
+/** Icon code the scene shows: of this hour today, of the day otherwise. */
+function sceneOf(forecast: Forecast, now: number, day: string | undefined, today: string): string | undefined {
+  const days = comingDays(forecast, today);
+  const chosen = days.find(({ date }) => date === day) ?? days[0];
+  const present = chosen?.date === today ? entryAt(forecast, now) : undefined;
+  return (present ?? chosen)?.weather[0]?.icon;
 }
