@@ -59,7 +59,7 @@ module.exports = {
     rule(
       'sql-in-repositories',
       'Only repositories, the database folder and the adapter that starts PostgreSQL speak SQL.',
-      { path: '^server/', pathNot: ['\\.repository\\.ts$', '^server/database/', '^server/adapters/postgres/', '\\.test\\.ts$', '^server/testing/'] },
+      { path: '^server/', pathNot: ['\\.repository\\.ts$', '^server/database/', '^server/adapters/postgres/', '\\.test\\.ts$', '/testing/'] },
       { path: '(^|/)node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
