@@ -177,7 +177,7 @@ describe('bad input gets a sentence', () => {
     ['/api/weather/near?lat=91&lng=0', 400, /lat is 91; expected .*-90 to 90/],
     ['/api/weather/near?lat=NaN&lng=0', 400, /lat is "NaN"; expected/],
     ['/api/weather/near?lat=7', 400, /lng is missing/],
-  ])('%s', async (url, status, sentence) => {
+  ])('bad input %#', async (url, status, sentence) => {
     const answer = await portal.inject(url);
     expect(answer.statusCode, answer.body).toBe(status);
     expect(answer.json<{ message: string }>().message).toMatch(sentence);
