@@ -242,7 +242,9 @@ test('an administrator edits a slide, sees it as visitors will while typing, and
 
   await page.getByRole('button', { name: 'Hide from visitors' }).click();
   await expect(page).toHaveURL(/state=removed/);
+  const broughtBack = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.url().includes('/api/reference/'));
   await page.getByRole('button', { name: 'Undo' }).click();
+  expect((await broughtBack).ok()).toBe(true);
   await page.goto('/manage/slides');
   await expect(page.getByRole('link', { name: 'Look at the week before you spray' })).toBeVisible();
 });
