@@ -71,7 +71,7 @@ const settings = [
 
 for (const { width, colorScheme, rules } of settings) {
   test(`nobody is kept out of a page at ${width} px, ${colorScheme}; it fits, keeps still and asks no other host`, async ({ browser, portal }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(pages.length * 8_000);
     const context = await browser.newContext({
       baseURL: portal, viewport: { width, height: width === 360 ? 740 : 900 }, colorScheme, reducedMotion: 'reduce', bypassCSP: true,
     });
