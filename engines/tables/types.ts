@@ -1,0 +1,100 @@
+/** What a file can be, told by its content and never by its name. */
+export type FileKind = 'xlsx' | 'ods' | 'csv' | 'tsv' | 'zippedCsv';
+
+/** How a column is kept. `text` keeps leading zeros and phone numbers as they were written. */
+export type ColumnType = 'whole' | 'decimal' | 'text' | 'date' | 'time' | 'truth';
+
+/** One column of a table, with what is known of its values. Counts leave out nothing: empty + filled = rows. */
+export interface Column {
+  /** As written in the file; "Column 3" where the header is empty, and numbered where a name occurs twice. */
+  readonly name: string;
+  /** The column in the Parquet file: c1, c2 … so that no name of a person's file ever becomes SQL. */
+  readonly key: string;
+  readonly type: ColumnType;
+  /** Guessed from the header: "kg", "mm", "GHS", "%"; empty where nothing says so. */
+  readonly unit: string;
+  /** What the values name, where most of them match our codes. */
+  readonly names: 'region' | 'district' | null;
+  /** Values that look like places and match none of ours, with the nearest name; at most 20. */
+  readonly unknownPlaces: readonly { readonly found: string; readonly nearest: string | null; readonly count: number }[];
+  /** Null until the profile is made. */
+  readonly profile: ColumnProfile | null;
+}
+
+export interface ColumnProfile {
+  readonly empty: number;
+  /** Approximate past 10,000. */
+  readonly distinct: number;
+  /** As text, in the order of the type; null where the column is empty. */
+  readonly min: string | null;
+  readonly max: string | null;
+  /** Of numbers alone. */
+  readonly mean: number | null;
+  /** The ten most frequent values, the most frequent first. */
+  readonly top: readonly { readonly value: string; readonly count: number }[];
+  /** Of numbers and dates: at most 12 steps of equal width, for a small histogram. */
+  readonly histogram: readonly { readonly from: string; readonly to: string; readonly count: number }[];
+}
+
+/** A table read out of a file. */
+export interface ReadTable {
+  /** The name of the sheet; of a CSV the name of the file without its ending. */
+  readonly name: string;
+  readonly rows: number;
+  readonly columns: readonly Column[];
+}
+
+/** Something odd in a file, in words for the person who sent it. */
+export interface Finding {
+  readonly code: FindingCode;
+  /** error: cannot be published so. warning: look at it. note: done for you and said here. */
+  readonly weight: 'error' | 'warning' | 'note';
+  /** The sheet; null where it concerns the whole file. */
+  readonly sheet: string | null;
+  /** "B7", "B7:B40" in a spreadsheet, "line 812" in a text file; null where it concerns the whole sheet. */
+  readonly at: string | null;
+  /** How often it occurs; `at` is the first. */
+  readonly count: number;
+  /** What stands there, in the file's own words, cut at 80 characters. */
+  readonly found: string;
+  readonly expected: string;
+  readonly mend: string;
+  /** A fix the sender may accept instead of mending the file; null where only a person can. */
+  readonly fix: Fix | null;
+}
+
+export type FindingCode =
+  | 'raggedRows' | 'mergedCells' | 'twoHeaderRows' | 'formulas' | 'hiddenSheet' | 'mixedTypes' | 'duplicateHeaders'
+  | 'emptyHeader' | 'emptyColumn' | 'spacesInNumbers' | 'brokenEncoding' | 'encodingGuessed' | 'titleLines' | 'decimalComma' | 'notes'
+  | 'emptyTable' | 'unreadableDates' | 'errorValues' | 'unknownPlaces' | 'wrongEnding' | 'notATable' | 'macros' | 'locked' | 'truncated'
+  | 'tooBig' | 'tooManyColumns' | 'lineTooLong' | 'openQuote' | 'noughts' | 'archiveRefused' | 'tooSlow' | 'brokenFile';
+
+/** What the sender may accept with one click. `sheet` as in its finding. */
+export interface Fix {
+  readonly kind:
+    | 'skipLines' | 'joinHeaderRows' | 'fillMerged' | 'padRows' | 'numberHeaders' | 'dropEmptyColumns' | 'leaveOutSheet'
+    | 'closeUpNumbers' | 'keepAsText' | 'emptyTheOdd' | 'stripNoughts' | 'takeResults';
+  readonly sheet: string | null;
+  /** The column, where the fix is about one. */
+  readonly column: string | null;
+  /** What pressing it does: "Read 14 numbers written with blanks as numbers". */
+  readonly label: string;
+}
+
+/** Something that may be personal. The values themselves are never kept, only what kind they are and where. */
+export interface PersonalDataFinding {
+  readonly kind: 'phone' | 'email' | 'ghanaCard' | 'homePosition' | 'personName';
+  readonly sheet: string;
+  readonly column: string;
+  readonly count: number;
+  /** The cell or line of the first. */
+  readonly at: string;
+}
+
+/** What reading a file came to. One that cannot be read has no tables, and a finding of weight `error` that says why. */
+export interface Reading {
+  readonly kind: FileKind | null;
+  readonly tables: readonly ReadTable[];
+  readonly findings: readonly Finding[];
+  readonly personalData: readonly PersonalDataFinding[];
+}

@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+
+/** A file that is kept. */
+export interface StoredFile {
+  readonly key: string;
+  readonly bytes: number;
+}
+
+/**
+ * Keeps files under keys: a folder, or a bucket that several processes share. A key is words of [a-z0-9._-] with
+ * slashes between, made here and never by a caller's name. What `put` answered for is there after a crash; a file is
+ * never seen half. Nothing is held in memory whole.
+ */
+export interface Storage {
+  /** Keeps what a stream brings; replaces what stood under the key. */
+  put(key: string, content: Readable): Promise<StoredFile>;
+  /** Takes a file of this machine over: moved where that can be, copied otherwise; the path is free afterwards. */
+  take(key: string, path: string): Promise<StoredFile>;
+  /** Null where nothing stands under the key. */
+  stat(key: string): Promise<StoredFile | null>;
+  /** The bytes from `start` to `end`, both included; all, when left out. @throws FileMissing */
+  read(key: string, range?: { readonly start: number; readonly end: number }): Promise<Readable>;
+  /**
+   * A path of this machine where the file can be read by others than Node (DuckDB), until `release`: the file itself,
+   * or a copy in a bounded cache. Keys never change their content, so a copy stays true. @throws FileMissing
+   */
+  local(key: string): Promise<{ readonly path: string; release(): void }>;
+  /** Says nothing where it was gone already. */
+  remove(key: string): Promise<void>;
+  /** Keys that begin with a prefix, in order; for sweeping up after a crash and for backups. */
+  list(prefix: string): AsyncIterable<StoredFile>;
+  /** Whether files can be kept and read now, for /readyz. @throws with a sentence when not. */
+  check(): Promise<void>;
+}
+
+export class FileMissing extends Error {
+  constructor(key: string) {
+    super(`No file is kept as ${key}.`);
+    this.name = 'FileMissing';
+  }
+}

@@ -1,0 +1,100 @@
+import type { Column } from '#engines/tables/types.ts';
+import type { Readable } from 'node:stream';
+
+/** A table at rest: where its Parquet lies and which columns it has. Only what is named here can be asked for. */
+export interface TableAtRest {
+  readonly fileKey: string;
+  readonly rows: number;
+  readonly columns: readonly Column[];
+}
+
+export type Cell = string | number | boolean | null;
+
+/** `column` is the name of a column; `is` and `isNot` compare, `has` looks for a part of a text without its case. */
+export interface Filter {
+  readonly column: string;
+  readonly op: 'is' | 'isNot' | 'has' | 'atLeast' | 'atMost' | 'empty' | 'filled';
+  readonly value: string;
+}
+
+export interface RowsQuestion {
+  /** All columns, in their order, when left out. */
+  readonly select?: readonly string[];
+  readonly filters?: readonly Filter[];
+  readonly sort?: readonly { readonly column: string; readonly down: boolean }[];
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export type Measure = 'count' | 'sum' | 'mean' | 'median' | 'min' | 'max' | 'distinct';
+
+export interface GroupQuestion {
+  readonly by: readonly string[];
+  /** Calendar steps for a date among `by`. */
+  readonly step?: 'day' | 'month' | 'year';
+  readonly measures: readonly { readonly measure: Measure; readonly column: string | null }[];
+  readonly filters?: readonly Filter[];
+  readonly limit: number;
+}
+
+/**
+ * Asks tables at rest: DuckDB over Parquet, shut in, with every name taken from the table's own columns and every
+ * value bound. Answers within a time limit and a bounded memory.
+ *
+ * @throws ColumnUnknown naming the columns there are; ValueUnfit where a value does not fit its column's type;
+ * QuestionTooSlow past the time limit.
+ */
+export interface Tables {
+  rows(table: TableAtRest, question: RowsQuestion): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly Cell[])[]; readonly total: number }>;
+  groups(table: TableAtRest, question: GroupQuestion): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly Cell[])[]; readonly cut: boolean }>;
+  /** Rows added, removed and changed between two tables, told apart by the columns of a key; at most `limit` of each. */
+  compare(before: TableAtRest, after: TableAtRest, key: readonly string[], limit: number): Promise<TableDifference>;
+  /** A whole table as a file that streams. Formula-looking texts are made harmless in csv and xlsx. */
+  export(table: TableAtRest, form: ExportForm, sheetName: string): Promise<Readable>;
+  close(): Promise<void>;
+}
+
+export type ExportForm = 'csv' | 'xlsx' | 'json' | 'parquet';
+
+export interface TableDifference {
+  readonly added: { readonly count: number; readonly rows: readonly (readonly Cell[])[] };
+  readonly removed: { readonly count: number; readonly rows: readonly (readonly Cell[])[] };
+  readonly changed: { readonly count: number; readonly rows: readonly { readonly key: readonly Cell[]; readonly cells: readonly { readonly column: string; readonly before: Cell; readonly after: Cell }[] }[] };
+  /** Of the table after. */
+  readonly columns: readonly string[];
+  readonly columnsAdded: readonly string[];
+  readonly columnsRemoved: readonly string[];
+}
+
+export class ColumnUnknown extends Error {
+  readonly found: string;
+  readonly columns: readonly string[];
+
+  constructor(found: string, columns: readonly string[]) {
+    super(`No column ${found}.`);
+    this.name = 'ColumnUnknown';
+    this.found = found;
+    this.columns = columns;
+  }
+}
+
+export class ValueUnfit extends Error {
+  readonly column: string;
+  readonly found: string;
+  readonly expected: string;
+
+  constructor(column: string, found: string, expected: string) {
+    super(`${found} does not fit ${column}.`);
+    this.name = 'ValueUnfit';
+    this.column = column;
+    this.found = found;
+    this.expected = expected;
+  }
+}
+
+export class QuestionTooSlow extends Error {
+  constructor() {
+    super('The question took too long.');
+    this.name = 'QuestionTooSlow';
+  }
+}
