@@ -14,6 +14,7 @@ import * as portal from './portal.ts';
 import * as projects from './projects.ts';
 import * as reference from './reference.ts';
 import * as registration from './registration.ts';
+import * as resourceEditing from './resourceEditing.ts';
 import * as resources from './resources.ts';
 import * as seasons from './seasons.ts';
 import * as support from './support.ts';
@@ -22,7 +23,7 @@ import * as weather from './weather.ts';
 import * as weatherHistory from './weatherHistory.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, farms, figures, geography, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resources, seasons, support, tracking, weather, weatherHistory].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, farms, figures, geography, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, seasons, support, tracking, weather, weatherHistory].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

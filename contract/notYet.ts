@@ -13,7 +13,6 @@ export const notYet: readonly PlannedCall[] = [
   ['GET', '/api/datalake/columns/:dbref', 'charts'],
   ['POST', '/api/datalake/ixd', 'charts'],
   ['POST', '/api/datalake/dxd', 'charts'],
-  ['POST', '/api/resource', 'resources'],
   ['POST', '/api/polygon', 'farms'],
 
   ['GET', '/api/datasets/alldata', 'catalogue'],

@@ -98,6 +98,9 @@ export const problems = {
   placeOfBeltNotFound: kind<{ found: string; nearest: string | null }>(404, 'No such district', ({ found, nearest }) => `There is no district and no district capital ${quoted(found)}.${didYouMean(nearest)} Type the name of a district, or of its capital.`),
   bundleNotFound: kind<{ found: string }>(404, 'No such bundle', ({ found }) => `There is no bundle ${quoted(found)}. Bundles are chosen with the questionnaire at /main/stepper.`),
   resourceNotFound: kind<{ found: string }>(404, 'No such resource', ({ found }) => `There is no resource ${quoted(found)} in what was found. Ask for the first page again, without "after".`),
+  // D §8 quotes the first words.
+  notDataAdministrator: kind(403, 'Not authorized', () => 'not authorized. This is for data administrators; ask an administrator to make you one.'),
+  resourceRefused: kind<{ field: string; sentence: string }>(422, 'The resource cannot be kept so', ({ field, sentence }) => `${field === '' ? '' : `${field}: `}${sentence}`),
 
   // Messages to support
   tooManyMessages: kind<{ from: string; minutes: number }>(429, 'Too many messages', ({ from, minutes }) => `Too many messages came from ${from} within the hour. Keep what you wrote and send it again in ${minutes} minutes.`),

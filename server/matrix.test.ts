@@ -17,6 +17,7 @@ type Role = keyof typeof roles;
 
 const everybody = Object.keys(roles) as Role[];
 const administrators: readonly Role[] = ['administrator'];
+const editorsOfResources: readonly Role[] = ['administrator', 'data administrator'];
 const signedIn = everybody.filter((role) => role !== 'visitor');
 /** They end the sessions of whoever asks, so they come last. */
 const endings = ['leaveDataArea', 'signOut'];
@@ -97,6 +98,12 @@ const expected: Readonly<Record<string, Expected>> = {
   listResources: { for: everybody, query: { q: 'maize' } },
   searchResources: { for: everybody, params: { searchText: 'ghana' } },
   findResources: { for: everybody, query: { q: 'maize', limit: '3' } },
+  listEditableResources: { for: editorsOfResources },
+  // The form lacks its source, and nothing has the id: whoever may is told so.
+  addResource: { for: editorsOfResources, body: { title: 'T', subtext: '', link: '', source: '', sourcelink: '' } },
+  editResource: { for: editorsOfResources, params: { id: 'no_such_resource' }, body: { title: 'T', subtext: '', link: '', source: 'S', sourcelink: '', version: 1 } },
+  removeResource: { for: editorsOfResources, params: { id: 'no_such_resource' } },
+  bringResourceBack: { for: editorsOfResources, params: { id: 'no_such_resource' } },
 
   listProjects: { for: everybody },
   showProject: { for: everybody, params: { id: 'P001' } },

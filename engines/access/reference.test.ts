@@ -4,7 +4,7 @@ import { type Actor, type OfficerRole, visitor } from './roles.ts';
 import { mayDeclareOnset, maySeeDeclarers } from './seasons.ts';
 
 const officer = (role: OfficerRole): Actor => ({ personId: 'p', name: 'Efua', officer: { role }, dataUser: null });
-const rights = [mayEditReference, maySeeReferenceHistory, mayDeclareOnset, maySeeDeclarers];
+const rights = [(actor: Actor) => mayEditReference(actor, 'crops'), maySeeReferenceHistory, mayDeclareOnset, maySeeDeclarers];
 
 it('administrators edit reference data, see its history and declare onsets; nobody else does', () => {
   for (const may of rights) {
@@ -13,4 +13,13 @@ it('administrators edit reference data, see its history and declare onsets; nobo
     expect(may({ ...visitor, personId: 'p', dataUser: { isAdmin: true } })).toBe(false);
     expect(may(visitor)).toBe(false);
   }
+});
+
+it('data administrators change the library of resources and no other table', () => {
+  const dataUser = (isAdmin: boolean): Actor => ({ ...visitor, personId: 'p', dataUser: { isAdmin } });
+  expect(mayEditReference(dataUser(true), 'resources')).toBe(true);
+  expect(mayEditReference(dataUser(true), 'crops')).toBe(false);
+  expect(mayEditReference(dataUser(false), 'resources')).toBe(false);
+  expect(mayEditReference(officer('admin'), 'resources')).toBe(true);
+  expect(mayEditReference(officer('user'), 'resources')).toBe(false);
 });

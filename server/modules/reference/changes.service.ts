@@ -8,7 +8,9 @@ import { filledRows } from './filledRows.ts';
 import {
   addChange, type ChangeAct, countUp, insertRow, type KeptRow, lockReference, readEffective, type RowState, updateRow,
 } from './reference.repository.ts';
-import { referenceTopic } from './reference.service.ts';
+
+/** Said between processes when reference data changed; the body is the version. */
+export const referenceTopic = 'reference';
 
 /** What a write makes of a row: `after` null takes it out of use. */
 export interface RowChange {
@@ -19,9 +21,9 @@ export interface RowChange {
   readonly after: AnyRow | null;
 }
 
-/** Lets administrators pass and takes the lock of all writes. */
-export async function beginChanges(scope: Scope): Promise<void> {
-  if (!mayEditReference(scope.actor)) throw problem('notForYou', { who: 'administrators' });
+/** Lets those pass who may change the table, and takes the lock of all writes. */
+export async function beginChanges(scope: Scope, tableName: string): Promise<void> {
+  if (!mayEditReference(scope.actor, tableName)) throw problem('notForYou', { who: 'administrators' });
   await lockReference(scope.db);
 }
 

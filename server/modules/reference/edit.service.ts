@@ -23,7 +23,7 @@ export interface Edited {
 
 /** Adds a row. */
 export async function addRow(scope: Scope, tableName: string, values: AnyRow, why: string): Promise<Edited> {
-  await beginChanges(scope);
+  await beginChanges(scope, tableName);
   const table = askedTable(tableName);
   const checked = checkRow(table, values);
   if (checked.row === null) return refuse(scope, table, checked.mistakes);
@@ -78,8 +78,15 @@ export async function restoreRow(scope: Scope, tableName: string, key: string, c
   return save(scope, table, { key, act, kept, after: checked.row }, '');
 }
 
+/** Undoes the last change of a row. Throws a problem where it never changed. */
+export async function undoLast(scope: Scope, tableName: string, key: string): Promise<Edited> {
+  const [latest] = await listChanges(scope.db, tableName, key, 1);
+  if (latest === undefined) throw problem('rowNotFound', { found: key, table: tableName });
+  return restoreRow(scope, tableName, key, latest.id);
+}
+
 async function begin(scope: Scope, tableName: string, key: string): Promise<{ table: Table; kept: KeptRow }> {
-  await beginChanges(scope);
+  await beginChanges(scope, tableName);
   const table = askedTable(tableName);
   const kept = await findRow(scope.db, tableName, key);
   if (kept === undefined) throw problem('rowNotFound', { found: key, table: tableName });

@@ -43,7 +43,7 @@ export async function tableAsCsv(scope: Scope, tableName: string): Promise<strin
  * and no fault, makes all of it in the request's transaction. Columns and rows the file leaves out stay.
  */
 export async function importCsv(scope: Scope, tableName: string, csv: string, apply: boolean, why: string): Promise<ImportReport> {
-  await beginChanges(scope);
+  await beginChanges(scope, tableName);
   const table = askedTable(tableName);
   const read = readRows(table, csv, new Map((await listRows(scope.db, tableName)).map((kept) => [kept.key, kept])));
   const changes = read.rows.filter(({ isChange }) => isChange);

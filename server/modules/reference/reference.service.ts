@@ -4,15 +4,15 @@ import type { Database } from '../../database/connection.ts';
 import type { House, Reference } from '../../house.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { root } from '../../root.ts';
+import { referenceTopic } from './changes.service.ts';
 import { filledRows } from './filledRows.ts';
 import { loadShipped } from './loadShipped.ts';
 import { readEffective } from './reference.repository.ts';
 import { readShipped } from './shipped.ts';
 
 export { writeCsv } from './csv.ts';
-
-/** Said between processes when reference data changed; the body is the version. */
-export const referenceTopic = 'reference';
+export { addRow, type Edited, editRow, removeRow, undoLast } from './edit.service.ts';
+export { findRows, type StandingRow } from './rows.service.ts';
 
 type Needs = Pick<House, 'db' | 'signals' | 'log' | 'restamp'> & {
   /** Where the shipped files lie; those of the release when left out. */

@@ -1,7 +1,10 @@
-import type { Answer } from '#contract/endpoint.ts';
+import type { Answer, Body } from '#contract/endpoint.ts';
+import type { addResource } from '#contract/resourceEditing.ts';
 import type { findResources, listResources } from '#contract/resources.ts';
 import type { ResourceRow } from '#engines/reference/rows.ts';
 import type { LinkHealthBook } from '../../house.ts';
+import type { StandingRow } from '../reference/reference.service.ts';
+import type { ResourceFields } from './editing.service.ts';
 import type { FoundResources } from './resources.service.ts';
 
 type Resource = Answer<typeof listResources>[number];
@@ -33,4 +36,23 @@ export function presentFound(found: FoundResources, links: LinkHealthBook): Answ
     understoodAs: found.understoodAs,
     suggestions: [...found.suggestions],
   };
+}
+
+/** A resource as its form shows it. */
+export function presentEditable({ key, row, version }: StandingRow): Answer<typeof addResource> {
+  const text = (column: string) => String(row[column] ?? '');
+  return {
+    id: key,
+    title: text('title'),
+    subtext: text('subtext'),
+    link: text('link'),
+    source: text('publisher'),
+    sourcelink: text('publisherUrl'),
+    version,
+  };
+}
+
+/** The form in our words. */
+export function readForm({ title, subtext, link, source, sourcelink }: Body<typeof addResource>): ResourceFields {
+  return { title, subtext, link, publisher: source, publisherUrl: sourcelink };
 }

@@ -1,8 +1,10 @@
 import { findResources, listResources, searchResources } from '#contract/resources.ts';
+import { addResource, bringResourceBack, editResource, listEditableResources, removeResource } from '#contract/resourceEditing.ts';
 import type { House } from '../../house.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
-import { presentFound, presentResource } from './resources.presenter.ts';
+import * as editing from './editing.service.ts';
+import { presentEditable, presentFound, presentResource, readForm } from './resources.presenter.ts';
 import * as resources from './resources.service.ts';
 
 /** The library of papers, pages and guides. */
@@ -13,4 +15,18 @@ export function resourcesRoutes(mount: Mount, { linkHealth }: House): void {
   mount(listResources, ({ query, scope }) => list(resources.listResources(scope, query)));
   mount(searchResources, ({ params, query, scope }) => list(resources.listResources(scope, { ...query, q: params.searchText })));
   mount(findResources, ({ query, scope }) => presentFound(resources.findResources(scope, query), linkHealth));
+
+  mount(listEditableResources, async ({ query, scope }) => {
+    const { total, found } = await editing.listEditable(scope, query);
+    return { total, found: found.map(presentEditable) };
+  });
+  mount(addResource, async ({ body, scope }) => presentEditable(await editing.addResource(scope, readForm(body))));
+  mount(editResource, async ({ params, body, scope }) =>
+    presentEditable(await editing.editResource(scope, params.id, body.version, readForm(body))),
+  );
+  mount(removeResource, async ({ params, scope }) => {
+    await editing.removeResource(scope, params.id);
+    return { id: params.id };
+  });
+  mount(bringResourceBack, async ({ params, scope }) => presentEditable(await editing.bringBack(scope, params.id)));
 }
