@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { FormMessage } from './FormMessage.tsx';
+import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { leaveFor } from './leaveFor.ts';
 import './accounts.css';
 

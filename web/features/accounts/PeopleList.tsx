@@ -14,10 +14,10 @@ import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
+import { useAct } from '#web/ui/useAct.ts';
 import { peopleGroups, peopleHref, peoplePerPage, peopleQuery, type PeopleChoice, type PersonBrief } from './peopleApi.ts';
 import { PersonHistory } from './PersonHistory.tsx';
 import { RoleBadges } from './RoleBadges.tsx';
-import { useAct } from './useAct.ts';
 import './PeopleList.css';
 
 /** Everybody with an account, searched and paged; data administrators are made and unmade here. */

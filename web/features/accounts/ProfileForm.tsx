@@ -7,9 +7,9 @@ import { isApiProblem } from '#web/lib/problem.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import type { Profile } from './api.ts';
-import { FormMessage } from './FormMessage.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import './accounts.css';
 

@@ -10,9 +10,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
+import { useAct } from '#web/ui/useAct.ts';
 import { sessionsQuery, type OwnSession } from './api.ts';
 import { leaveFor } from './leaveFor.ts';
-import { useAct } from './useAct.ts';
 import './SessionList.css';
 
 /** Where one is signed in, and the ways to end that: one sign-in, all the others, all. */

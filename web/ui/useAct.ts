@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiProblem } from '#web/lib/problem.ts';
-import { notify } from '#web/ui/toast/notify.ts';
+import { notify } from './toast/notify.ts';
 
 /**
  * Does what a button of a list does: afterwards every answer is asked for again; a refusal is a message that stays.

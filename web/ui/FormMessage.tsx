@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
 import { useWords } from '#web/lib/words.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from './IconButton.tsx';
 import './FormMessage.css';
 
 interface FormMessageProps {
