@@ -34,12 +34,16 @@ export function productionPackages(lock: { readonly packages: Readonly<Record<st
   return [...once.values()].toSorted((one, other) => compare(one.name, other.name) || compare(one.version, other.version));
 }
 
+/** Packages whose package.json is silent, with the terms their own readme names; read by a person. */
+const saidElsewhere: Readonly<Record<string, string>> = { 'combine-errors': 'MIT' };
+
 function declaredIn(place: string): string {
   const { license, licenses } = JSON.parse(readFileSync(`${place}/package.json`, 'utf8')) as {
     license?: string | { type: string };
     licenses?: readonly { type: string }[];
   };
-  const declared = typeof license === 'string' ? license : (license?.type ?? licenses?.map(({ type }) => type).join(' OR '));
+  const inFile = typeof license === 'string' ? license : (license?.type ?? licenses?.map(({ type }) => type).join(' OR '));
+  const declared = inFile ?? saidElsewhere[place.slice('node_modules/'.length)];
   if (declared === undefined) throw new Error(`${place} declares no licence. Read its files and decide whether it may stay.`);
   return declared;
 }
