@@ -28,11 +28,18 @@ export interface EndpointShape {
   readonly body?: TSchema;
   /** Largest file in bytes, where the body is a file: sent as application/octet-stream, read after the caller is known. */
   readonly upload?: number;
+  /**
+   * Largest file in bytes, where the call takes multipart/form-data with one part `file` beside the fields of `body`. The
+   * file is kept while it comes in, and never in memory; the handler is given `body.file`.
+   */
+  readonly fileForm?: number;
   /** Also the outgoing whitelist: undeclared fields never leave. */
   readonly answer: TSchema;
   readonly status?: 200 | 201 | 202 | 204;
   /** Content type when the answer is not JSON (`answer` is then Type.String() or Type.Unsafe<Uint8Array>). */
   readonly produces?: string;
+  /** The answer is a file that is sent as it is read, whole or in ranges: the handler makes a `StreamedFile`. */
+  readonly streams?: true;
   /** How this family writes refusals: plain text or `{ message }`. `Accept: application/problem+json` wins over both. */
   readonly refusals: 'text' | 'message';
   /** The answer depends on the input and the house's stamp alone: it is made, compressed and tagged once. */
@@ -55,6 +62,38 @@ type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends 
 
 export type Params<E extends EndpointShape> = Part<E, 'params'>;
 export type Query<E extends EndpointShape> = Part<E, 'query'>;
-export type Body<E extends EndpointShape> = E extends { readonly upload: number } ? Uint8Array : Part<E, 'body'>;
-/** What a handler makes: the declared answer, or the bytes of a file where the endpoint `produces` one. */
-export type Answer<E extends EndpointShape> = E extends { readonly produces: string } ? string | Uint8Array : Static<E['answer']>;
+export type Body<E extends EndpointShape> = E extends { readonly upload: number }
+  ? Uint8Array
+  : E extends { readonly fileForm: number }
+    ? Part<E, 'body'> & { readonly file: FormFile }
+    : Part<E, 'body'>;
+/** What a handler makes: the declared answer, or a file where the endpoint `produces` one. */
+export type Answer<E extends EndpointShape> = E extends { readonly streams: true }
+  ? StreamedFile
+  : E extends { readonly produces: string }
+    ? string | Uint8Array
+    : Static<E['answer']>;
+
+/** A file that came with a form and is kept under `key`. */
+export interface FormFile {
+  readonly key: string;
+  /** As the sender called it, without folders. */
+  readonly fileName: string;
+  readonly bytes: number;
+  /** Of its bytes, in hexadecimal digits. */
+  readonly sha256: string;
+}
+
+/** A file on its way out. */
+export interface StreamedFile {
+  /** What it is saved as; made safe for headers and file systems where it is sent. */
+  readonly fileName: string;
+  /** Content type; that of the declaration when left out. */
+  readonly type?: string;
+  /** Null where it is made while it is sent: then there are no ranges. */
+  readonly bytes: number | null;
+  /** Changes whenever the content does; for ranges and If-None-Match. */
+  readonly tag?: string;
+  /** The bytes from `start` to `end`, both included; all, when left out. Not called for HEAD. */
+  open(range?: { readonly start: number; readonly end: number }): Promise<AsyncIterable<Uint8Array>>;
+}

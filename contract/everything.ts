@@ -5,6 +5,9 @@ import * as calendar from './calendar.ts';
 import * as farms from './farms.ts';
 import * as figures from './figures.ts';
 import * as geography from './geography.ts';
+import * as lake from './lake.ts';
+import * as lakeReview from './lakeReview.ts';
+import * as notifications from './notifications.ts';
 import * as olderCalendar from './olderCalendar.ts';
 import * as outlineSets from './outlineSets.ts';
 import * as ownAccount from './ownAccount.ts';
@@ -19,11 +22,12 @@ import * as resources from './resources.ts';
 import * as seasons from './seasons.ts';
 import * as support from './support.ts';
 import * as tracking from './tracking.ts';
+import * as uploads from './uploads.ts';
 import * as weather from './weather.ts';
 import * as weatherHistory from './weatherHistory.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, farms, figures, geography, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, seasons, support, tracking, weather, weatherHistory].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, farms, figures, geography, lake, lakeReview, notifications, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, seasons, support, tracking, uploads, weather, weatherHistory].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

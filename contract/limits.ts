@@ -43,3 +43,51 @@ export const longestPassword = 200;
 export const longestPhoneText = 40;
 /** Characters of a search for people. */
 export const longestPeopleSearch = 200;
+/** Words of a description, as the hint beside it says (D §2); what is enforced is `longestDescription`. */
+export const mostDescriptionWords = 70;
+/** Characters of the name of a file that is sent. */
+export const longestFileName = 255;
+/** Largest file that may be sent to the data hub. */
+export const largestUploadBytes = 1_000_000_000;
+/** What one person may keep in files, sent and on their way; and all people together. */
+export const mostBytesPerPerson = 5_000_000_000;
+export const mostBytesInAll = 100_000_000_000;
+/** Files of one person on their way at once. */
+export const mostUploadsAtOnce = 10;
+/** Hours until a file that is not all here, or was not claimed by its form, is let go. */
+export const uploadKeptHours = 72;
+/** Bytes of a part in which pages send files: small enough for a slow line. */
+export const uploadPartBytes = 1_000_000;
+/** Characters of a note on a file of the holding area. */
+export const longestNote = 2_000;
+/** Characters of a search in the holding area. */
+export const longestLakeSearch = 200;
+/** Most items of one answer of the holding area. */
+export const mostLakeItems = 500;
+/** Most rows of a preview of the holding area. */
+export const mostPreviewRows = 100;
+/** Characters of a search for datasets. */
+export const longestDatasetSearch = 200;
+/** Most datasets of a page. */
+export const mostDatasets = 100;
+/** Most datasets of an answer in the words of the specification. */
+export const mostLegacyDatasets = 500;
+/** Looks told with each of them. */
+export const mostLegacyLooks = 100;
+/** Characters of the name of a dataset. */
+export const longestDatasetName = 150;
+/** Characters of the description of a dataset; the hint beside the field says 70 words. */
+export const longestDescription = 500;
+/** Characters of a licence that is none of the list. */
+export const longestLicence = 200;
+/** Characters of a purpose, and of the answer to it. */
+export const longestPurpose = 1_000;
+/** Longest time access to a private dataset is granted for. */
+export const longestGrantDays = 366;
+/** Most rows of one answer of the rows of a dataset. */
+export const mostRows = 1_000;
+/** Most groups of one answer. */
+export const mostGroups = 5_000;
+/** Largest range of cells of one answer: rows and columns. */
+export const mostRangeRows = 1_001;
+export const mostRangeColumns = 200;

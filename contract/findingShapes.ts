@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+
+export const Fix = Type.Object({
+  kind: Type.Union(
+    (['skipLines', 'joinHeaderRows', 'fillMerged', 'padRows', 'numberHeaders', 'dropEmptyColumns', 'leaveOutSheet', 'closeUpNumbers', 'keepAsText', 'emptyTheOdd', 'stripNoughts', 'takeResults'] as const).map((kind) => Type.Literal(kind)),
+  ),
+  sheet: Type.Union([Type.String(), Type.Null()]),
+  column: Type.Union([Type.String(), Type.Null()]),
+  /** What pressing it does: "Read 14 numbers written with blanks as numbers". */
+  label: Type.String(),
+});
+
+/** Something odd in a file, in words: what stands there, what was expected, how to mend it. */
+export const Finding = Type.Object({
+  code: Type.String(),
+  weight: Type.Union([Type.Literal('error'), Type.Literal('warning'), Type.Literal('note')]),
+  sheet: Type.Union([Type.String(), Type.Null()]),
+  /** "B7", "B7:B40" or "line 812"; null where it concerns the whole sheet. */
+  at: Type.Union([Type.String(), Type.Null()]),
+  count: Type.Integer(),
+  found: Type.String(),
+  expected: Type.String(),
+  mend: Type.String(),
+  fix: Type.Union([Fix, Type.Null()]),
+});
+
+export const PersonalDataFinding = Type.Object({
+  kind: Type.Union((['phone', 'email', 'ghanaCard', 'homePosition', 'personName'] as const).map((kind) => Type.Literal(kind))),
+  sheet: Type.String(),
+  column: Type.String(),
+  count: Type.Integer(),
+  at: Type.String(),
+});

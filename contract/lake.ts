@@ -1,0 +1,324 @@
+import { Type, type TSchema } from 'typebox';
+import { DatasetDetails, DatasetTable, FileKind } from './catalogueShapes.ts';
+import { endpoint } from './endpoint.ts';
+import { Finding, Fix, PersonalDataFinding } from './findingShapes.ts';
+import { largestUploadBytes, longestDatasetName, longestDescription, longestLakeSearch, longestNote, mostLakeItems } from './limits.ts';
+
+/**
+ * Where a file of the holding area stands. `problems`: something must be mended, or the question about personal data
+ * answered, by its sender. `waiting`: for review.
+ */
+export const LakeState = Type.Union((['reading', 'problems', 'waiting', 'returned', 'rejected', 'approved'] as const).map((state) => Type.Literal(state)));
+
+/** How far reading has come. */
+const Stage = Type.Union((['received', 'converting', 'profiling', 'done'] as const).map((stage) => Type.Literal(stage)));
+
+/** What is told beside name and description; an id of the list of licences, or terms in words. */
+const Details = Type.Partial(Type.Object(DatasetDetails));
+
+const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Person = Type.Object({ id: Type.String(), name: Type.String() });
+
+/** An item of a list. */
+export const LakeItem = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** As D §3 names it: the same as `id`. */
+  identity: Type.String(),
+  updatedAt: Type.String(),
+  sentAt: Type.String(),
+  state: LakeState,
+  stage: Stage,
+  fileName: Type.String(),
+  /** Null until it is read, and where it is of no kind we take. */
+  fileKind: OrNull(FileKind),
+  bytes: Type.Integer(),
+  /** Private once it is published. */
+  private: Type.Boolean(),
+  clean: Type.Boolean(),
+  /** Null where the account is gone. */
+  owner: OrNull(Person),
+  assignee: OrNull(Person),
+  /** The dataset it is to be the next version of, or has become. */
+  dataset: OrNull(Type.Object({ id: Type.String(), name: Type.String() })),
+  errors: Type.Integer(),
+  warnings: Type.Integer(),
+  mine: Type.Boolean(),
+});
+
+/** What whoever asks may do with an item now; the server decides anew when it is done. */
+const LakeRights = Type.Object({
+  edit: Type.Boolean(),
+  acceptFixes: Type.Boolean(),
+  answerPersonalData: Type.Boolean(),
+  replaceFile: Type.Boolean(),
+  note: Type.Boolean(),
+  review: Type.Boolean(),
+  approve: Type.Boolean(),
+  delete: Type.Boolean(),
+});
+
+const LakeNote = Type.Object({
+  act: Type.Union((['sent', 'note', 'fixed', 'assigned', 'returned', 'rejected', 'approved'] as const).map((act) => Type.Literal(act))),
+  text: Type.String(),
+  /** Empty where the account is gone, or the portal did it. */
+  by: Type.String(),
+  at: Type.String(),
+});
+
+export const LakeItemDetail = Type.Object({
+  ...LakeItem.properties,
+  description: Type.String(),
+  details: Details,
+  sha256: Type.String(),
+  findings: Type.Array(Finding),
+  acceptedFixes: Type.Array(Fix),
+  personalData: Type.Array(PersonalDataFinding),
+  /** `none`: the sender says that it is not personal. `allowed`: that it may be published. Null: not answered. */
+  personalDataAnswer: OrNull(Type.Union([Type.Literal('none'), Type.Literal('allowed')])),
+  /** As far as they are read; without profiles until `stage` is done. */
+  tables: Type.Array(DatasetTable),
+  notes: Type.Array(LakeNote),
+  rights: LakeRights,
+  /** Why it cannot be approved yet, in sentences; empty once nothing stands against it. */
+  hindrances: Type.Array(Type.String()),
+});
+
+const ItemParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
+const name = Type.String({ minLength: 1, maxLength: longestDatasetName });
+const description = Type.String({ maxLength: longestDescription });
+
+/** What the form sends beside the file (D §3), and what may be told of it. */
+const SentFields = Type.Object({
+  ...Details.properties,
+  /** The label, as D §3 names it: the name of the dataset. The file's own name when left out. */
+  fileName: Type.Optional(Type.String({ maxLength: longestDatasetName })),
+  description: Type.Optional(description),
+  /** The private flag, as D §3 names it. */
+  access: Type.Optional(Type.Boolean()),
+  /** The dataset this is to be the next version of. */
+  datasetId: Type.Optional(Type.String({ maxLength: 100 })),
+});
+
+const Sent = Type.Object({ id: Type.String(), identity: Type.String(), state: LakeState, message: Type.String() });
+
+export const sendFile = endpoint({
+  name: 'sendFile',
+  room: 'lake',
+  method: 'POST',
+  path: '/api/datasets/lake',
+  audience: 'either',
+  effect: 'writes',
+  status: 201,
+  summary: 'Sends a file that came in parts to the holding area; with `clean`, by a data administrator, to the catalogue',
+  body: Type.Object({ ...SentFields.properties, uploadId: Type.String({ maxLength: 100 }), clean: Type.Optional(Type.Boolean()) }),
+  answer: Sent,
+  refusals: 'message',
+});
+
+export const sendFileForm = endpoint({
+  name: 'sendFileForm',
+  room: 'lake',
+  method: 'POST',
+  path: '/api/datasets/upload/lake',
+  audience: 'either',
+  effect: 'writes',
+  status: 201,
+  summary: 'Sends a file to the holding area as multipart/form-data',
+  fileForm: largestUploadBytes,
+  body: SentFields,
+  answer: Sent,
+  refusals: 'text',
+});
+
+export const sendCleanFileForm = endpoint({
+  name: 'sendCleanFileForm',
+  room: 'lake',
+  method: 'POST',
+  path: '/api/datasets/upload',
+  audience: 'either',
+  effect: 'writes',
+  status: 201,
+  summary: 'Sends a file to the catalogue as multipart/form-data (data administrators); published once it is read without errors',
+  fileForm: largestUploadBytes,
+  body: SentFields,
+  answer: Sent,
+  refusals: 'text',
+});
+
+export const listLake = endpoint({
+  name: 'listLake',
+  room: 'lake',
+  method: 'GET',
+  path: '/api/datasets/getlake',
+  audience: 'either',
+  effect: 'reads',
+  summary: 'The holding area, the oldest first: all of it for data administrators, for others their own; X-Total-Count says how many',
+  query: Type.Object({
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostLakeItems })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  }),
+  answer: Type.Array(LakeItem),
+  refusals: 'text',
+});
+
+export const findLakeItems = endpoint({
+  name: 'findLakeItems',
+  room: 'lake',
+  method: 'GET',
+  path: '/api/datasets/lake',
+  audience: 'either',
+  effect: 'reads',
+  summary: 'The holding area, searched: `whose=mine` one’s own, whatever became of them; `whose=all` everybody’s (data administrators)',
+  query: Type.Object({
+    whose: Type.Optional(Type.Union([Type.Literal('mine'), Type.Literal('all')])),
+    /** `open`: all but rejected and approved. */
+    state: Type.Optional(Type.Union([Type.Literal('open'), ...LakeState.anyOf])),
+    assignee: Type.Optional(Type.Union([Type.Literal('me'), Type.Literal('nobody')])),
+    q: Type.Optional(Type.String({ title: 'The search', maxLength: longestLakeSearch })),
+    order: Type.Optional(Type.Union([Type.Literal('oldest'), Type.Literal('newest')])),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  }),
+  answer: Type.Object({
+    found: Type.Array(LakeItem),
+    total: Type.Integer(),
+    /** Of each state, whatever was searched for. */
+    counts: Type.Object({ reading: Type.Integer(), problems: Type.Integer(), waiting: Type.Integer(), returned: Type.Integer(), rejected: Type.Integer(), approved: Type.Integer() }),
+    /** Whether whoever asks reviews: the page then offers everybody's. */
+    reviews: Type.Boolean(),
+  }),
+  refusals: 'message',
+});
+
+export const showLakeItem = endpoint({
+  name: 'showLakeItem',
+  room: 'lake',
+  method: 'GET',
+  path: '/api/datasets/lake/:id',
+  audience: 'either',
+  effect: 'reads',
+  summary: 'A file of the holding area with what was found in it; asked again while it is being read',
+  params: ItemParams,
+  answer: LakeItemDetail,
+  refusals: 'message',
+});
+
+export const downloadLakeFile = endpoint({
+  name: 'downloadLakeFile',
+  room: 'lake',
+  method: 'GET',
+  path: '/api/datasets/lake/:id/file',
+  aliases: [{ method: 'GET', path: '/api/datasets/downloadlake/:id' }],
+  audience: 'either',
+  effect: 'reads',
+  summary: 'The file as it was sent, byte for byte',
+  params: ItemParams,
+  answer: Type.Unsafe<Uint8Array>({}),
+  produces: 'application/octet-stream',
+  streams: true,
+  refusals: 'text',
+});
+
+export const editLakeItem = endpoint({
+  name: 'editLakeItem',
+  room: 'lake',
+  method: 'PATCH',
+  path: '/api/datasets/lake/:id',
+  audience: 'either',
+  effect: 'writes',
+  summary: 'Changes what is told about a file; what is left out stays',
+  params: ItemParams,
+  body: Type.Object({ name: Type.Optional(name), description: Type.Optional(description), private: Type.Optional(Type.Boolean()), details: Type.Optional(Details) }),
+  answer: LakeItemDetail,
+  refusals: 'message',
+});
+
+export const replaceLakeFile = endpoint({
+  name: 'replaceLakeFile',
+  room: 'lake',
+  method: 'POST',
+  path: '/api/datasets/lake/:id/file',
+  audience: 'either',
+  effect: 'writes',
+  summary: 'Puts a mended file that came in parts in the place of the one sent before',
+  params: ItemParams,
+  body: Type.Object({ uploadId: Type.String({ maxLength: 100 }) }),
+  answer: LakeItemDetail,
+  refusals: 'message',
+});
+
+export const acceptFixes = endpoint({
+  name: 'acceptFixes',
+  room: 'lake',
+  method: 'POST',
+  path: '/api/datasets/lake/:id/fixes',
+  audience: 'either',
+  effect: 'writes',
+  summary: 'Accepts fixes that findings offer and reads the file again; the file itself never changes',
+  params: ItemParams,
+  body: Type.Object({
+    /** Each as its finding has it; added to those accepted before. */
+    fixes: Type.Array(Fix, { maxItems: 500 }),
+    /** Forgets those accepted before. */
+    startOver: Type.Optional(Type.Boolean()),
+  }),
+  answer: LakeItemDetail,
+  refusals: 'message',
+});
+
+export const answerPersonalData = endpoint({
+  name: 'answerPersonalData',
+  room: 'lake',
+  method: 'POST',
+  path: '/api/datasets/lake/:id/personal-data',
+  audience: 'either',
+  effect: 'writes',
+  summary: 'Answers whether what looks personal is, or may be published; or keeps the dataset private',
+  params: ItemParams,
+  body: Type.Object({ answer: Type.Union([Type.Literal('none'), Type.Literal('allowed'), Type.Literal('keepPrivate')]) }),
+  answer: LakeItemDetail,
+  refusals: 'message',
+});
+
+export const noteLakeItem = endpoint({
+  name: 'noteLakeItem',
+  room: 'lake',
+  method: 'POST',
+  path: '/api/datasets/lake/:id/notes',
+  audience: 'either',
+  effect: 'writes',
+  summary: 'Leaves a note on a file for the other side',
+  params: ItemParams,
+  body: Type.Object({ text: Type.String({ minLength: 1, maxLength: longestNote }) }),
+  answer: LakeItemDetail,
+  refusals: 'message',
+});
+
+export const deleteLakeItem = endpoint({
+  name: 'deleteLakeItem',
+  room: 'lake',
+  method: 'DELETE',
+  path: '/api/datasets/lake/:id',
+  aliases: [{ method: 'GET', path: '/api/datasets/deletelake/:id' }],
+  audience: 'either',
+  effect: 'writes',
+  summary: 'Deletes a file of the holding area; for 30 days it can be brought back',
+  params: ItemParams,
+  answer: Type.Object({ message: Type.String(), trashId: Type.String() }),
+  refusals: 'text',
+});
+
+export const restoreLakeItem = endpoint({
+  name: 'restoreLakeItem',
+  room: 'lake',
+  method: 'POST',
+  path: '/api/datasets/lake/deleted/:trashId/restore',
+  audience: 'either',
+  effect: 'writes',
+  summary: 'Brings a deleted file of the holding area back',
+  params: Type.Object({ trashId: Type.String({ maxLength: 100 }) }),
+  answer: LakeItemDetail,
+  refusals: 'message',
+});
+

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+
+const Notification = Type.Object({
+  id: Type.Integer(),
+  /** What it is about, as one word: "lakeReturned". */
+  kind: Type.String(),
+  text: Type.String(),
+  /** The page it leads to, within this site. */
+  link: Type.String(),
+  at: Type.String(),
+  read: Type.Boolean(),
+});
+
+export const listNotifications = endpoint({
+  name: 'listNotifications',
+  room: 'notifications',
+  method: 'GET',
+  path: '/api/notifications',
+  audience: 'either',
+  effect: 'reads',
+  summary: 'What one was told, the newest first; with limit=0 the number of the unread alone',
+  query: Type.Object({
+    limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
+    offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+  }),
+  answer: Type.Object({ found: Type.Array(Notification), total: Type.Integer(), unread: Type.Integer() }),
+  refusals: 'message',
+});
+
+export const markNotificationsRead = endpoint({
+  name: 'markNotificationsRead',
+  room: 'notifications',
+  method: 'POST',
+  path: '/api/notifications/read',
+  audience: 'either',
+  effect: 'writes',
+  unaudited: 'What one has read of what one was told stands in the notice itself.',
+  summary: 'Marks what one was told as read: those named, or all',
+  body: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: 200 })) }),
+  answer: Type.Object({ unread: Type.Integer() }),
+  refusals: 'message',
+});
