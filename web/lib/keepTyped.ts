@@ -2,19 +2,19 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const KEY = 'typed:';
 
-/** Keeps what stands in the forms of this page while it is reloaded; passwords and files are never kept. */
-export function keepTyped(page: string): void {
-  const typed = fields().map((field) => [nameOf(field), isTicked(field) ? String(field.checked) : field.value]);
+/** Keeps what stands in the forms of this page, or in one of them, while it is reloaded; passwords and files are never kept. */
+export function keepTyped(page: string, form: ParentNode = document): void {
+  const typed = fields(form).map((field) => [nameOf(field), isTicked(field) ? String(field.checked) : field.value]);
   sessionStorage.setItem(KEY + page, JSON.stringify(typed));
 }
 
-/** Puts back what was kept for this page, once, and tells the form as if it had been typed. */
-export function restoreTyped(page: string): void {
+/** Puts back what was kept for this page or form, once, and tells the form as if it had been typed. */
+export function restoreTyped(page: string, form: ParentNode = document): void {
   const kept = sessionStorage.getItem(KEY + page);
   if (kept === null) return;
   sessionStorage.removeItem(KEY + page);
   const typed = new Map(JSON.parse(kept) as [string, string][]);
-  for (const field of fields()) {
+  for (const field of fields(form)) {
     const value = typed.get(nameOf(field));
     if (value === undefined) continue;
     if (isTicked(field)) {
@@ -25,9 +25,9 @@ export function restoreTyped(page: string): void {
   }
 }
 
-function fields(): Field[] {
-  const all = [...document.querySelectorAll<Field>('main form :is(input, textarea, select)[name]')];
-  return all.filter(({ type }) => !['password', 'file', 'hidden', 'submit', 'button'].includes(type));
+function fields(root: ParentNode): Field[] {
+  const all = root.querySelectorAll<Field>('form :is(input, textarea, select)[name]');
+  return [...all].filter(({ type }) => !['password', 'file', 'hidden', 'submit', 'button'].includes(type));
 }
 
 function nameOf(field: Field): string {

@@ -1,11 +1,12 @@
-import { useLayoutEffect, useRef, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { longestMessage, longestSubject } from '#contract/limits.ts';
 import { receiveMessage } from '#contract/support.ts';
 import { callApi } from '#web/lib/callApi.ts';
-import { keepTyped, restoreTyped } from '#web/lib/keepTyped.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useKeptTyping } from '#web/lib/useKeptTyping.ts';
+import { useOnline } from '#web/lib/useOnline.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,7 +14,6 @@ import { OfflineNote } from '#web/ui/OfflineNote.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { messageFormQuery } from './api.ts';
-import { useOnline } from './useOnline.ts';
 import './MessageForm.css';
 
 interface MessageFormProps {
@@ -31,7 +31,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
   const { data: opened } = useQuery(messageFormQuery);
   const online = useOnline();
   const { wrong, busy, send } = useSend(refused?.wrong);
-  const forget = useKeptTyping('message to support');
+  const typing = useKeptTyping('message to support');
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,13 +40,13 @@ export function MessageForm({ onSent }: MessageFormProps) {
     const body = { email: text('email'), subject: text('subject'), msg: text('msg'), openedAt: text('openedAt'), website: text('website') };
     return send(async () => {
       const thanks = await callApi(receiveMessage, { body });
-      forget();
+      typing.forget();
       onSent(String(thanks));
     });
   }
 
   return (
-    <form className="message-form" method="post" action={paths.support} onSubmit={(event) => void submit(event)}>
+    <form ref={typing.form} className="message-form" method="post" action={paths.support} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="openedAt" value={opened?.openedAt ?? ''} />
       <TextInput
         label={t('support.email')}
@@ -83,23 +83,4 @@ export function MessageForm({ onSent }: MessageFormProps) {
       </Button>
     </form>
   );
-}
-
-/** Keeps what stands in the page's forms while it is left or reloaded; answers what ends that, once it was sent. */
-function useKeptTyping(name: string): () => void {
-  const isSent = useRef(false);
-  useLayoutEffect(() => {
-    restoreTyped(name);
-    const keep = () => {
-      if (!isSent.current) keepTyped(name);
-    };
-    addEventListener('pagehide', keep);
-    return () => {
-      removeEventListener('pagehide', keep);
-      keep();
-    };
-  }, [name]);
-  return () => {
-    isSent.current = true;
-  };
 }
