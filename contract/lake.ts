@@ -52,6 +52,8 @@ const LakeRights = Type.Object({
   acceptFixes: Type.Boolean(),
   answerPersonalData: Type.Boolean(),
   replaceFile: Type.Boolean(),
+  /** Send it for review again, once it was returned. */
+  submit: Type.Boolean(),
   note: Type.Boolean(),
   review: Type.Boolean(),
   approve: Type.Boolean(),
@@ -59,7 +61,7 @@ const LakeRights = Type.Object({
 });
 
 const LakeNote = Type.Object({
-  act: Type.Union((['sent', 'note', 'fixed', 'assigned', 'returned', 'rejected', 'approved'] as const).map((act) => Type.Literal(act))),
+  act: Type.Union((['sent', 'note', 'fixed', 'replaced', 'assigned', 'returned', 'rejected', 'approved'] as const).map((act) => Type.Literal(act))),
   text: Type.String(),
   /** Empty where the account is gone, or the portal did it. */
   by: Type.String(),
@@ -277,6 +279,20 @@ export const answerPersonalData = endpoint({
   summary: 'Answers whether what looks personal is, or may be published; or keeps the dataset private',
   params: ItemParams,
   body: Type.Object({ answer: Type.Union([Type.Literal('none'), Type.Literal('allowed'), Type.Literal('keepPrivate')]) }),
+  answer: LakeItemDetail,
+  refusals: 'message',
+});
+
+export const submitLakeItem = endpoint({
+  name: 'submitLakeItem',
+  room: 'lake',
+  method: 'POST',
+  path: '/api/datasets/lake/:id/submit',
+  audience: 'either',
+  effect: 'writes',
+  summary: 'Sends a returned file for review again',
+  params: ItemParams,
+  body: Type.Object({ text: Type.Optional(Type.String({ maxLength: longestNote })) }),
   answer: LakeItemDetail,
   refusals: 'message',
 });

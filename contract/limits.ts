@@ -45,8 +45,6 @@ export const longestPhoneText = 40;
 export const longestPeopleSearch = 200;
 /** Words of a description, as the hint beside it says (D §2); what is enforced is `longestDescription`. */
 export const mostDescriptionWords = 70;
-/** Characters of the name of a file that is sent. */
-export const longestFileName = 255;
 /** Largest file that may be sent to the data hub. */
 export const largestUploadBytes = 1_000_000_000;
 /** What one person may keep in files, sent and on their way; and all people together. */

@@ -51,7 +51,7 @@ create table lake_note (
   id bigint generated always as identity primary key,
   lake_item_id uuid not null references lake_item (id) on delete cascade,
   author_id uuid references person (id) on delete set null,
-  act text not null check (act in ('sent', 'note', 'fixed', 'assigned', 'returned', 'rejected', 'approved')),
+  act text not null check (act in ('sent', 'note', 'fixed', 'replaced', 'assigned', 'returned', 'rejected', 'approved')),
   text text not null default '',
   at timestamptz not null
 );
@@ -162,11 +162,12 @@ create index notification_person on notification (person_id, at desc);
 
 -- A file on its way in parts.
 create table upload (
-  id text primary key,
+  id uuid primary key,
   person_id uuid not null references person (id) on delete cascade,
   file_name text not null,
-  bytes bigint not null,
-  -- Set once all of it is here; the form that follows takes it from there.
+  bytes bigint not null check (bytes >= 0),
+  received bigint not null default 0 check (received between 0 and bytes),
+  -- Set once the parts were put together; the form that follows takes it from there.
   file_key text,
   sha256 text,
   created_at timestamptz not null,
@@ -174,3 +175,12 @@ create table upload (
 );
 create index upload_person on upload (person_id);
 create index upload_expiry on upload (expires_at);
+
+-- What came in one go, under a key of its own: a part is whole or is not there.
+create table upload_part (
+  upload_id uuid not null references upload (id) on delete cascade,
+  starts_at bigint not null,
+  bytes bigint not null check (bytes > 0),
+  file_key text not null,
+  primary key (upload_id, starts_at)
+);
