@@ -21,6 +21,9 @@ export const problems = {
   brokenRequest: kind(400, 'The request could not be read', () => 'The request is not valid HTTP. Send it again.'),
   requestTimedOut: kind(408, 'The request took too long to arrive', () => 'The request did not arrive in time. Check the connection and send it again.'),
 
+  fileTooLarge: kind<{ limitMb: number }>(413, 'The file is too large', ({ limitMb }) => `The file is larger than the ${limitMb} MB that may be sent. Divide it, or leave out what is not needed.`),
+  rangeNotThere: kind<{ bytes: number }>(416, 'No such part of the file', ({ bytes }) => `The file has ${bytes} bytes; the Range that was asked for lies beyond them.`),
+
   // Address and method
   notFound: kind<{ path: string }>(404, 'Not found', ({ path }) => `There is nothing at ${path}. The calls are listed at /api/docs.`),
   methodNotAllowed: kind<{ method: string; allowed: string }>(405, 'Method not allowed', ({ method, allowed }) => `This address does not answer ${method}; it answers ${allowed}.`),
@@ -111,6 +114,32 @@ export const problems = {
   // Weather
   locationNotFound: kind<{ found: string; nearest: string | null }>(404, 'No such location', ({ found, nearest }) => `There is no weather location ${quoted(found)}.${didYouMean(nearest)} Use an id from /api/weather/locations, such as "kumasi".`),
   outsideGhana: kind<{ nearest: string }>(422, 'Outside Ghana', ({ nearest }) => `This point lies outside Ghana. Send one within it, such as that of ${nearest}, the nearest place we have weather for.`),
+
+  // Catalogue
+  datasetNotFound: kind<{ found: string }>(404, 'No such dataset', ({ found }) => `There is no dataset ${quoted(found)}. It may have been deleted; /main/datasets lists those there are.`),
+  versionNotFound: kind<{ found: number; latest: number }>(404, 'No such version', ({ found, latest }) => `There is no version ${found} of this dataset. Its versions are 1 to ${latest}.`),
+  tableOfDatasetNotFound: kind<{ found: string; tables: readonly string[] }>(404, 'No such table', ({ found, tables }) => `There is no table ${quoted(found)} in this version. Its tables are ${tables.map((each, at) => `${at + 1} ${quoted(each)}`).join(', ')}.`),
+  privateDataset: kind<{ name: string; signedIn: boolean }>(403, 'A private dataset', ({ name, signedIn }) => `${quoted(name)} is private: what it holds is shown to its owner and to people who were granted access. ${signedIn ? 'Ask its owner for access on its page.' : 'Sign in, then ask its owner for access on its page.'}`),
+  datasetNotYours: kind<{ name: string }>(403, 'Not your dataset', ({ name }) => `${quoted(name)} is kept by its owner and by data administrators. Ask one of them to change it.`),
+  licenceMissing: kind(422, 'The licence is missing', () => 'A dataset is published under a licence. Choose one of the list, such as CC-BY-4.0, or write the terms in words.'),
+  topicNotFound: kind<{ found: string; topics: readonly string[] }>(422, 'No such topic', ({ found, topics }) => `There is no topic ${quoted(found)}. The topics are ${topics.join(', ')}.`),
+  regionOfDatasetNotFound: kind<{ found: string; regions: readonly string[] }>(422, 'No such region', ({ found, regions }) => `There is no region ${quoted(found)}. Use the keys ${regions.join(', ')}.`),
+  coverageWrong: kind<{ sentence: string }>(422, 'The time covered is not right', ({ sentence }) => sentence),
+  noTables: kind(409, 'Nothing to publish', () => 'This file holds no table that could be read, so there is nothing to publish. Mend the file and send it again.'),
+  questionOfTableWrong: kind<{ sentence: string }>(400, 'The question is not right', ({ sentence }) => sentence),
+  columnOfTableNotFound: kind<{ found: string; columns: readonly string[] }>(400, 'No such column', ({ found, columns }) => `There is no column ${quoted(found)} in this table. Its columns are ${columns.map(quoted).join(', ')}; c1, c2 … name them too.`),
+  questionTooSlow: kind(422, 'The question takes too long', () => 'This takes longer than a question may. Ask for fewer columns, or narrow it with a condition; the whole table can be downloaded.'),
+  rangeWrong: kind<{ found: string }>(400, 'Not a range of cells', ({ found }) => `${quoted(found)} is not a range of cells. Write it as "Sheet1!A1:H11", or leave it out for the beginning of the first sheet.`),
+  rangeTooLarge: kind<{ rows: number; columns: number }>(422, 'The range is too large', ({ rows, columns }) => `A range may have ${rows} rows and ${columns} columns. Ask for it in parts, or download the file.`),
+  tooManyRowsForSheet: kind<{ rows: number; most: number }>(422, 'Too many rows for a spreadsheet', ({ rows, most }) => `This table has ${rows} rows, and a sheet holds ${most} beside its header. Download it as CSV instead: form=csv.`),
+  fileGone: kind(410, 'The file is gone', () => 'The file of this version is not where it was kept. Tell whoever runs the portal; the other versions can still be had.'),
+  lookNotFound: kind<{ found: string }>(404, 'No such look', ({ found }) => `There is no logged look ${quoted(found)}. Use the id that addlog answered.`),
+  accessNotNeeded: kind(409, 'Open already', () => 'You can open this dataset already; there is nothing to ask for.'),
+  accessAsked: kind(409, 'Asked already', () => 'You have asked for access to this dataset, or hold it. The answer comes as a notice and by mail.'),
+  accessNotFound: kind<{ found: string }>(404, 'No such question', ({ found }) => `There is no question for access ${quoted(found)}. The list shows those there are.`),
+  accessAnswered: kind(409, 'Answered already', () => 'This question was answered, withdrawn or ended meanwhile. Look at the list again.'),
+  grantWrong: kind<{ sentence: string }>(422, 'The grant is not right', ({ sentence }) => sentence),
+  slugTaken: kind<{ name: string }>(409, 'Something else has its place', ({ name }) => `Another dataset has taken the address ${quoted(name)} meanwhile. Rename that one first.`),
 
   // Outlines
   outlinesRefused: kind<{ sentence: string }>(422, 'The outlines cannot be used', ({ sentence }) => sentence),

@@ -11,6 +11,7 @@ import { handleAccountMail } from './modules/accounts/accountMail.service.ts';
 import { forgetEndedSessions } from './modules/accounts/accounts.service.ts';
 import { registerOwnBelongings } from './modules/accounts/leaving.service.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
+import { openCatalogue } from './modules/catalogue/catalogue.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
 import { openReference } from './modules/reference/reference.service.ts';
 import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.service.ts';
@@ -60,6 +61,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
   const onsets = await openDeclaredOnsets({ db, signals, log, restamp: stamp.restamp });
   const outlines = await openOutlines({ db, signals, log, restamp: stamp.restamp });
   const linkHealth = await openLinkHealth({ db, signals, log, restamp: stamp.restamp });
+  const catalogue = await openCatalogue({ db, signals, log, restamp: stamp.restamp });
   const { forecast, weather } = await openWeather({ config, db, signals, clock, log, reference, outlines, restamp: stamp.restamp });
   const house: House = {
     config,
@@ -82,6 +84,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
     weather,
     outlines,
     linkHealth,
+    catalogue,
     ...stamp,
   };
   registerHousekeeping(house);

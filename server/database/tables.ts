@@ -1,5 +1,6 @@
 import type { JobTables } from '../jobs/jobs.repository.ts';
 import type { AccountsTables } from '../modules/accounts/accounts.repository.ts';
+import type { CatalogueTables } from '../modules/catalogue/catalogue.repository.ts';
 import type { FarmsTables } from '../modules/farms/farms.repository.ts';
 import type { GeographyTables } from '../modules/geography/geography.repository.ts';
 import type { ReferenceTables } from '../modules/reference/reference.repository.ts';
@@ -19,6 +20,7 @@ export interface Tables
     IdempotencyTables,
     TrashTables,
     AccountsTables,
+    CatalogueTables,
     FarmsTables,
     GeographyTables,
     TrackingTables,

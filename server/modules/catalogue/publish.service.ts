@@ -1,6 +1,15 @@
+import { coverageOf } from '#engines/catalogue/coverage.ts';
+import { plainSlug, slugOf } from '#engines/catalogue/slug.ts';
+import { plainWords } from '#engines/tables/plainWords.ts';
 import type { Column, FileKind, Finding } from '#engines/tables/types.ts';
+import { plainName } from '#engines/geography/names.ts';
 import type { Database } from '../../database/connection.ts';
 import type { House } from '../../house.ts';
+import { problem } from '../../platform/problems.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { catalogueTopic } from './book.service.ts';
+import { addDataset, changeDataset, type DatasetRow, holdDataset, holdSlugs, slugsLike } from './catalogue.repository.ts';
+import { addVersion } from './versions.repository.ts';
 
 /** What a publication needs around it: a request's scope serves, and so does a job that settles. */
 export interface Publishing {
@@ -15,13 +24,13 @@ export interface Publishing {
 /** What is said of a dataset beside its name and description; as the form of an upload sends it. */
 export interface PublishedDetails {
   /** An id of engines/tables/licences.ts, or terms in words. Required: nothing is published without one. */
-  readonly licence: string;
+  readonly licence?: string | undefined;
   readonly topic?: string | undefined;
   readonly source?: string | undefined;
   readonly contact?: string | undefined;
   readonly institution?: string | undefined;
   readonly updateFrequency?: string | undefined;
-  /** Calendar days; found in the rows where left out. */
+  /** Calendar days; found in the rows where left out or empty. */
   readonly coversFrom?: string | undefined;
   readonly coversTo?: string | undefined;
   /** Region keys; found in the rows where left out. */
@@ -69,6 +78,79 @@ export interface Published {
  * @throws licenceMissing; datasetNotFound where the dataset to be renewed is gone; noTables
  */
 export async function publishVersion(publishing: Publishing, publication: Publication): Promise<Published> {
-  void publishing;
-  throw new Error(`${publication.name} cannot be published yet.`);
+  const { db, now } = publishing;
+  if (plainWords(publication.details.licence ?? '') === '') throw problem('licenceMissing');
+  if (publication.tables.length === 0) throw problem('noTables');
+  const { id, slug, number } = publication.datasetId === null ? await addNew(publishing, publication) : await renew(publishing, publication, publication.datasetId);
+  const versionId = await addVersion(db, {
+    datasetId: id,
+    number,
+    ...publication.file,
+    note: publication.note ?? '',
+    restores: null,
+    publishedBy: publication.publishedBy,
+    publishedAt: now,
+    findings: publication.findings,
+    tables: publication.tables,
+  });
+  await tellChange(publishing, id);
+  return { datasetId: id, slug, versionId, number };
+}
+
+/** Tells every process that a dataset joined, changed or went: at the commit; this one has heard before it answers. */
+export async function tellChange({ house, db, afterCommit }: Publishing, id: string): Promise<void> {
+  await house.signals.publish(db, catalogueTopic, id);
+  afterCommit?.(() => house.catalogue.reload(id));
+}
+
+async function addNew(publishing: Publishing, publication: Publication) {
+  const { db, now } = publishing;
+  await holdSlugs(db);
+  const taken = await slugsLike(db, plainSlug(publication.name) || 'dataset');
+  const slug = slugOf(publication.name, (each) => taken.has(each));
+  const row = { ...described(publishing, publication), slug, owner_id: publication.ownerId, current_version: 1, created_at: now };
+  return { id: await addDataset(db, row), slug, number: 1 };
+}
+
+async function renew(publishing: Publishing, publication: Publication, id: string) {
+  const held = isUuid(id) ? await holdDataset(publishing.db, id) : undefined;
+  if (held === undefined) throw problem('datasetNotFound', { found: publication.name });
+  const number = held.currentVersion + 1;
+  await changeDataset(publishing.db, id, { ...described(publishing, publication), current_version: number });
+  return { id, slug: held.slug, number };
+}
+
+type Described = Omit<DatasetRow, 'slug' | 'owner_id' | 'current_version' | 'created_at'>;
+
+function described({ house, now }: Publishing, { name, description, details, file, tables, ...rest }: Publication): Described {
+  const book = house.reference.book();
+  const columns = tables.flatMap((table) => table.columns);
+  const found = coverageOf(columns, regionNamed(book.regions), now.getUTCFullYear() + 1);
+  const said = details.coversFrom || details.coversTo;
+  return {
+    name: plainWords(name),
+    description: description.trim(),
+    private: rest.private,
+    licence: plainWords(details.licence ?? ''),
+    topic: details.topic ?? '',
+    source: details.source ?? '',
+    contact: details.contact ?? '',
+    institution: plainWords(details.institution ?? ''),
+    update_frequency: details.updateFrequency ?? '',
+    covers_from: said ? details.coversFrom || null : found.coversFrom,
+    covers_to: said ? details.coversTo || null : found.coversTo,
+    regions: details.regions && details.regions.length > 0 ? details.regions : found.regions,
+    tags: (details.tags ?? []).map(plainWords).filter((tag) => tag !== ''),
+    column_names: [...new Set(tables.flatMap((table) => [table.name, ...table.columns.map((column) => column.name)]))].join(' ').slice(0, 20_000),
+    file_kind: file.fileKind,
+    bytes: file.bytes,
+    rows: tables.reduce((sum, table) => sum + table.rows, 0),
+    updated_at: now,
+  };
+}
+
+/** Answers the key of a region by its name, however it is written. */
+function regionNamed(regions: readonly { readonly regionId: string; readonly name: string }[]): (name: string) => string | undefined {
+  const keys = new Map(regions.flatMap(({ regionId, name }) => [[plainName(name), regionId], [plainName(regionId), regionId]] as const));
+  return (name) => keys.get(plainName(name));
 }

@@ -9,6 +9,8 @@ import { checkLinks } from './linkHealth.service.ts';
 import { createTextSearch, type TextSearch } from './textSearch.ts';
 
 export { openLinkHealth } from './linkHealth.service.ts';
+/** The ranked search, for other rooms that hold what they search in memory. */
+export { createTextSearch, type TextSearch } from './textSearch.ts';
 
 /** Resources of an answer where no number was asked for. */
 const usualLimit = 50;
