@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { FORECAST_FORMS, readForecastUrl } from './adapters/forecast/openForecast.ts';
+import { readStorageUrl, STORAGE_FORMS } from './adapters/storage/storageUrl.ts';
 import type { OutsideName } from '#contract/portal.ts';
 import { isMailAddress } from '#engines/words/mailAddress.ts';
 
@@ -85,7 +86,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseReadUrl: read.url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
     databasePool: read.whole('DATABASE_POOL', 10, 2, 200),
-    storageUrl: read.url('STORAGE_URL', ['file:', 's3:']) ?? `file:${path.join(dataDir, 'files')}`,
+    storageUrl: read.storage('STORAGE_URL') ?? `file:${path.join(dataDir, 'files')}`,
     secretKey: read.secret('SECRET_KEY'),
     trustProxy: read.proxy('TRUST_PROXY'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
@@ -204,6 +205,12 @@ function reader(env: Environment, wrong: string[]) {
       const found = text(name) ?? 'sample:';
       if (readForecastUrl(found) === null) wrong.push(`${name} names no forecast; expected ${FORECAST_FORMS}.`);
       return found;
+    },
+    /** What is wrong may hold a password: it is never repeated. */
+    storage(name: string): string | null {
+      const found = text(name);
+      if (found !== undefined && readStorageUrl(found) === null) wrong.push(`${name} names no place for files; expected ${STORAGE_FORMS}.`);
+      return found ?? null;
     },
     origin(name: string): string | null {
       const found = text(name);

@@ -1,6 +1,4 @@
 import type { OnsetReport } from '#engines/calendar/types.ts';
-import type { CatalogueEntry, LookCounts } from '#engines/catalogue/entry.ts';
-import type { Listed } from '#engines/catalogue/listing.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { LinkState } from './adapters/links/links.ts';
 import type { WeatherDay, WeatherMoment } from '#engines/weather/weather.ts';
@@ -10,6 +8,8 @@ import type { Geocoder } from './adapters/geocoder/geocoder.ts';
 import type { Mail } from './adapters/mail/mail.ts';
 import type { Outlines } from './adapters/outlines/outlines.ts';
 import type { PublicFetch } from './adapters/outside/publicFetch.ts';
+import type { Storage } from './adapters/storage/storage.ts';
+import type { Tables } from './adapters/tables/tables.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -47,10 +47,12 @@ export interface House {
   readonly fetchPublic: PublicFetch;
   /** Takes letters over for delivery; slow, so jobs ask it and requests do not. */
   readonly mail: Mail;
+  /** The files people sent, and the tables read out of them: a folder, or a bucket that several servers share. */
+  readonly storage: Storage;
+  /** Asks the tables at rest in the storage. */
+  readonly tables: Tables;
   /** What the last look at each link of the resources found, in memory; filled by the resources room. */
   readonly linkHealth: LinkHealthBook;
-  /** What anybody may know of the datasets, in memory; filled by the catalogue room. Rights are read from the records. */
-  readonly catalogue: Catalogue;
   /** Who forecasts the weather: an outside provider where one is set, else samples. Asked by the weather room alone. */
   readonly forecast: Forecast;
   /** The weather as far as it is known here; filled by the weather room. */
@@ -75,35 +77,6 @@ export interface Reference {
   unfitting(): readonly string[];
   /** Reads the records again; done when the book holds everything committed before the call. */
   reload(): Promise<void>;
-}
-
-/** The datasets in memory, for lists and the search; filled by the catalogue room. */
-export interface Catalogue {
-  /** All datasets, the newest first. */
-  all(): readonly Listed[];
-  /** One by its id or short name. */
-  find(idOrSlug: string): CatalogueEntry | undefined;
-  /** How often one was looked at: exact for looks at this process, a minute old for those at others. */
-  countsOf(id: string): LookCounts;
-  /** Counts what this process just recorded. */
-  noteLook(id: string, look: 'view' | 'download'): void;
-  /** Datasets found by words, the best first. */
-  search(text: string): CatalogueHits;
-  /** Changes with every dataset that joins, changes or goes. */
-  version(): string;
-  /** Reads the counts of looks again where they are old; does not wait. */
-  refreshCounts(): void;
-  /** Reads what changed again; done when everything committed before the call is heard. */
-  reload(id: string): Promise<void>;
-}
-
-export interface CatalogueHits {
-  readonly found: readonly Listed[];
-  readonly understoodAs: string | null;
-  /** Words of these texts that were searched for, in lower case. */
-  matchedIn(texts: readonly string[]): string[];
-  /** Words worth trying where nothing was found. */
-  readonly suggestions: readonly string[];
 }
 
 /** What is known of links, in memory; filled by the resources room. */

@@ -1,6 +1,9 @@
+import path from 'node:path';
 import type { Clock } from './adapters/clock/clock.ts';
 import { openMail } from './adapters/mail/openMail.ts';
 import { openPublicFetch } from './adapters/outside/publicFetch.ts';
+import { openStorage } from './adapters/storage/openStorage.ts';
+import { openTables } from './adapters/tables/openTables.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type DatabaseAddress } from './database/connection.ts';
 import { openListener } from './database/listener.ts';
@@ -11,7 +14,6 @@ import { handleAccountMail } from './modules/accounts/accountMail.service.ts';
 import { forgetEndedSessions } from './modules/accounts/accounts.service.ts';
 import { registerOwnBelongings } from './modules/accounts/leaving.service.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
-import { openCatalogue } from './modules/catalogue/catalogue.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
 import { openReference } from './modules/reference/reference.service.ts';
 import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.service.ts';
@@ -56,12 +58,13 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
   );
   const jobs = createJobs({ db, signals, onError: (error, kind) => log.error({ err: error, kind }, 'a job failed') });
   const secretKey = readSecretKey(config);
+  const storage = await openStorage(config);
+  const tables = openTables({ storage, scratch: path.join(config.dataDir, 'cache', 'tables') });
   const stamp = createStamp(clock);
   const reference = await openReference({ db, signals, log, restamp: stamp.restamp });
   const onsets = await openDeclaredOnsets({ db, signals, log, restamp: stamp.restamp });
   const outlines = await openOutlines({ db, signals, log, restamp: stamp.restamp });
   const linkHealth = await openLinkHealth({ db, signals, log, restamp: stamp.restamp });
-  const catalogue = await openCatalogue({ db, signals, log, restamp: stamp.restamp });
   const { forecast, weather } = await openWeather({ config, db, signals, clock, log, reference, outlines, restamp: stamp.restamp });
   const house: House = {
     config,
@@ -80,11 +83,12 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
     geocoder: openGeocoder({ config, log, outlines, book: reference.book }),
     fetchPublic: openPublicFetch([...config.innerHosts, ...hostOf(config.boundariesUrl)]),
     mail: openMail({ config, clock, log }),
+    storage,
+    tables,
     forecast,
     weather,
     outlines,
     linkHealth,
-    catalogue,
     ...stamp,
   };
   registerHousekeeping(house);
@@ -100,6 +104,8 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
     async close() {
       await jobs.stop();
       await weather.stop();
+      await tables.close();
+      storage.close();
       await signals.close();
       await closeDatabase();
     },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '#server/adapters/postgres/embeddedPostgres.ts';
+import { readStorageUrl } from '#server/adapters/storage/storageUrl.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { DatabaseAddress } from '#server/database/connection.ts';
 import type { Folders } from '#server/database/backup/format.ts';
@@ -17,12 +17,12 @@ export interface Records {
 
 /** Opens the records the environment names; the embedded server is taken over from a running portal, or started. */
 export async function openRecords(config: Config = readConfig(process.env)): Promise<Records> {
-  const storage = new URL(config.storageUrl);
-  const files = storage.protocol === 'file:' ? storageFolder(config.storageUrl) : undefined;
+  const storage = readStorageUrl(config.storageUrl);
+  const files = storage?.kind === 'folder' ? storage.folder : undefined;
   const outside = files !== undefined && path.relative(config.dataDir, files).startsWith('..') ? files : undefined;
   const folders = { data: config.dataDir, files: outside };
   const remarks = [
-    ...(files === undefined ? [`The files in ${storage.protocol}//${storage.host} are kept by that store, not in the backup.`] : []),
+    ...(storage?.kind === 'bucket' ? [`The files lie in the bucket ${storage.bucket} and not in the backup: back that up by itself.`] : []),
     ...(config.secretKey === null ? [] : ['SECRET_KEY comes from the environment and is not in the backup: keep it beside.']),
   ];
   const remark = remarks.map((sentence) => ` ${sentence}`).join('');
@@ -36,8 +36,4 @@ export function requireRecords(config: Config): void {
   if (config.databaseUrl === null && !existsSync(path.join(config.dataDir, 'postgres'))) {
     throw new Error(`There is no portal in ${config.dataDir}. Set DATA_DIR to its data folder, or DATABASE_URL to its database.`);
   }
-}
-
-function storageFolder(url: string): string {
-  return url.startsWith('file://') ? fileURLToPath(url) : path.resolve(url.slice('file:'.length));
 }

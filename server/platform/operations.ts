@@ -16,7 +16,7 @@ export function operationsRoutes(app: FastifyInstance, house: House, registry: R
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
 
   app.get('/readyz', async (_request, reply) => {
-    const [database, storage] = await Promise.all([checkDatabase(house), checkStorage(house.config.dataDir)]);
+    const [database, storage] = await Promise.all([checkDatabase(house), checkStorage(house)]);
     const ready = database === 'ok' && storage === 'ok';
     return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'not ready', database, storage });
   });
@@ -56,12 +56,14 @@ async function checkDatabase(house: House): Promise<string> {
   }
 }
 
-async function checkStorage(folder: string): Promise<string> {
+/** The data folder, and the files where they lie elsewhere. */
+async function checkStorage({ config: { dataDir }, storage }: House): Promise<string> {
   try {
-    await access(folder, constants.W_OK);
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize < leastFreeBytes ? 'the disk is almost full: free space' : 'ok';
+    await access(dataDir, constants.W_OK);
+    const { bavail, bsize } = await statfs(dataDir);
+    if (bavail * bsize < leastFreeBytes) return 'the disk is almost full: free space';
   } catch {
     return 'the data folder cannot be written';
   }
+  return storage.check().then(() => 'ok', (error: Error) => error.message);
 }

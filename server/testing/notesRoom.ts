@@ -91,6 +91,7 @@ export async function openNotes(): Promise<NotesPortal> {
     config, clock, db: database.db, readDb: database.readDb, log: createLog({ level: 'silent' }), ...createStamp(clock),
     secretKey: new Uint8Array(32),
     sessions: { find: async (token: string) => people[token] ?? null },
+    storage: { check: async () => undefined },
     jobs: { depths: async () => [{ kind: 'mail', waiting: 2, running: 0, failed: 0 }] },
   } as unknown as House;
   const app = await buildApp(house, { rooms: [['notes', notesRoutes]] });

@@ -12,6 +12,8 @@ export interface StoredFile {
  * never seen half. Nothing is held in memory whole.
  */
 export interface Storage {
+  /** Below it lies every path that `local` answers with: for shutting in those who read there. */
+  readonly folder: string;
   /** Keeps what a stream brings; replaces what stood under the key. */
   put(key: string, content: Readable): Promise<StoredFile>;
   /** Takes a file of this machine over: moved where that can be, copied otherwise; the path is free afterwards. */
@@ -31,6 +33,7 @@ export interface Storage {
   list(prefix: string): AsyncIterable<StoredFile>;
   /** Whether files can be kept and read now, for /readyz. @throws with a sentence when not. */
   check(): Promise<void>;
+  close(): void;
 }
 
 export class FileMissing extends Error {

@@ -49,7 +49,7 @@ export interface Tables {
   groups(table: TableAtRest, question: GroupQuestion): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly Cell[])[]; readonly cut: boolean }>;
   /** Rows added, removed and changed between two tables, told apart by the columns of a key; at most `limit` of each. */
   compare(before: TableAtRest, after: TableAtRest, key: readonly string[], limit: number): Promise<TableDifference>;
-  /** A whole table as a file that streams. Formula-looking texts are made harmless in csv and xlsx. */
+  /** A whole table as a file that streams. Formula-looking texts are made harmless in csv and xlsx. @throws TooManyRows */
   export(table: TableAtRest, form: ExportForm, sheetName: string): Promise<Readable>;
   close(): Promise<void>;
 }
@@ -89,6 +89,19 @@ export class ValueUnfit extends Error {
     this.column = column;
     this.found = found;
     this.expected = expected;
+  }
+}
+
+/** More than a sheet of a spreadsheet holds, its header included. */
+export class TooManyRows extends Error {
+  readonly rows: number;
+  readonly most: number;
+
+  constructor(rows: number, most: number) {
+    super(`${rows} rows are more than the ${most} of a sheet.`);
+    this.name = 'TooManyRows';
+    this.rows = rows;
+    this.most = most;
   }
 }
 

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream, createWriteStream, mkdirSync, realpathSync, type Dirent } from 'node:fs';
+import { access, mkdir, open, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { compareKeys, requireKey } from './keys.ts';
+import { FileMissing, type Storage, type StoredFile } from './storage.ts';
+
+/** Where files are written until they are whole; no key begins with a dot. Backups leave it out. */
+export const arrivals = '.arriving';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+const leastFreeBytes = 50 * 1024 * 1024;
+
+/** Files in a folder of this machine. A file is written aside, forced to the disk, and then moved to its name. */
+export function diskStorage(root: string): Storage {
+  mkdirSync(path.join(root, arrivals), { recursive: true });
+  const folder = realpathSync(root);
+  const waiting = path.join(folder, arrivals);
+  const pathOf = (key: string): string => path.join(folder, ...requireKey(key).split('/'));
+  void forgetAbandoned(waiting);
+
+  async function moveIn(key: string, from: string): Promise<StoredFile> {
+    const target = pathOf(key);
+    const bytes = await forceToDisk(from);
+    await makeFolder(path.dirname(target), folder);
+    await rename(from, target);
+    await forceFolder(path.dirname(target));
+    return { key, bytes };
+  }
+
+  async function put(key: string, content: Readable): Promise<StoredFile> {
+    requireKey(key);
+    const aside = path.join(waiting, randomUUID());
+    try {
+      await pipeline(content, createWriteStream(aside, { flags: 'wx' }));
+      return await moveIn(key, aside);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+  }
+
+  async function find(key: string): Promise<StoredFile | null> {
+    const found = await stat(pathOf(key)).catch(nothing);
+    return found?.isFile() ? { key, bytes: found.size } : null;
+  }
+
+  return {
+    folder,
+    put,
+
+    async take(key, from) {
+      try {
+        return await moveIn(key, from);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+      }
+      const kept = await put(key, createReadStream(from));
+      await unlink(from);
+      return kept;
+    },
+
+    stat: find,
+
+    async read(key, range) {
+      const file = await open(pathOf(key)).catch(nothing);
+      if (file === null) throw new FileMissing(key);
+      return file.createReadStream({ ...range, highWaterMark: readBytes });
+    },
+
+    async local(key) {
+      if ((await find(key)) === null) throw new FileMissing(key);
+      return { path: pathOf(key), release: () => undefined };
+    },
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+
+    list: (prefix) => walk(folder, '', prefix),
+
+    async check() {
+      await access(waiting, constants.W_OK).catch(() => {
+        throw new Error('the folder of the files cannot be written');
+      });
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < leastFreeBytes) throw new Error('the disk is almost full: free space');
+    },
+
+    close: () => undefined,
+  };
+}
+
+/** Downloads are read in pieces of this size: fewer turns through the event loop, still little memory. */
+const readBytes = 512 * 1024;
+
+/** Keys below `at` ("", or ending in a slash) that begin with the prefix, in their order. */
+async function* walk(folder: string, at: string, prefix: string): AsyncIterable<StoredFile> {
+  const entries: Dirent[] = (await readdir(path.join(folder, at), { withFileTypes: true }).catch(nothing)) ?? [];
+  const keys = entries
+    .filter(({ name }) => !name.startsWith('.'))
+    .map((entry) => `${at}${entry.name}${entry.isDirectory() ? '/' : ''}`)
+    .toSorted(compareKeys);
+  for (const key of keys) {
+    if (key.endsWith('/')) {
+      if (key.startsWith(prefix) || prefix.startsWith(key)) yield* walk(folder, key, prefix);
+    } else if (key.startsWith(prefix)) {
+      const found = await stat(path.join(folder, key)).catch(nothing);
+      if (found !== null) yield { key, bytes: found.size };
+    }
+  }
+}
+
+async function forceToDisk(file: string): Promise<number> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.datasync();
+    return (await handle.stat()).size;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A name is on the disk once its folder is. */
+async function forceFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes a folder below the root, and each name above it safe that was made on the way. */
+async function makeFolder(folder: string, root: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let above = path.dirname(folder); above.startsWith(root); above = path.dirname(above)) {
+    await forceFolder(above);
+    if (above.length < first.length) return;
+  }
+}
+
+/** What a crash left half-written. */
+async function forgetAbandoned(waiting: string): Promise<void> {
+  for (const name of await readdir(waiting).catch(() => [])) {
+    const file = path.join(waiting, name);
+    const found = await stat(file).catch(nothing);
+    if (found !== null && Date.now() - found.mtimeMs > dayMs) await rm(file, { force: true }).catch(() => undefined);
+  }
+}
+
+function nothing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}

@@ -1,0 +1,85 @@
+import { openAsking } from './asking.ts';
+import { bound } from './bound.ts';
+import { cellsOf } from './cells.ts';
+import { columnOf, columnsOf, keyOf, shownSql } from './columns.ts';
+import { compareTables } from './compareTables.ts';
+import { openDuckDb } from './duckdb.ts';
+import { exportTable } from './exportTable.ts';
+import { whereSql } from './filters.ts';
+import { groupSql } from './groups.ts';
+import type { TablesOptions } from './openTables.ts';
+import type { RowsQuestion, TableAtRest, Tables } from './tables.ts';
+
+const usual = { memoryMb: 512, threads: 2, questionMs: 10_000, atOnce: 3 };
+
+/** Answers from DuckDB in this process: the files it reads were written by us. */
+export async function duckTables({ storage, scratch, questionMs = usual.questionMs }: TablesOptions): Promise<Tables> {
+  const instance = await openDuckDb({ folders: [storage.folder], scratch, memoryMb: usual.memoryMb, threads: usual.threads });
+  const { ask } = openAsking(instance, { ms: questionMs, atOnce: usual.atOnce });
+
+  return {
+    async rows(table, question) {
+      const file = await storage.local(table.fileKey);
+      try {
+        return await ask(async (connection) => {
+          const { sql, values, columns } = rowsSql(table, question, file.path);
+          const rows = await cellsOf(await connection.run(sql, values));
+          if (!question.filters?.length) return { columns, rows, total: table.rows };
+          const counting = countSql(table, question, file.path);
+          const [[total] = []] = await cellsOf(await connection.run(counting.sql, counting.values));
+          return { columns, rows, total: Number(total) };
+        });
+      } finally {
+        file.release();
+      }
+    },
+
+    async groups(table, question) {
+      const file = await storage.local(table.fileKey);
+      try {
+        const { sql, values, columns } = groupSql(table, question, file.path);
+        const rows = await ask(async (connection) => cellsOf(await connection.run(sql, values)));
+        return { columns, rows: rows.slice(0, question.limit), cut: rows.length > question.limit };
+      } finally {
+        file.release();
+      }
+    },
+
+    async compare(before, after, key, limit) {
+      const [older, newer] = await Promise.all([storage.local(before.fileKey), storage.local(after.fileKey)]);
+      try {
+        return await ask((connection) => compareTables(connection, { ...before, path: older.path }, { ...after, path: newer.path }, key, limit));
+      } finally {
+        older.release();
+        newer.release();
+      }
+    },
+
+    export: (table, form, sheetName) => exportTable({ instance, storage, scratch }, table, form, sheetName),
+
+    async close() {
+      instance.closeSync();
+    },
+  };
+}
+
+function rowsSql(table: TableAtRest, { select, filters, sort, offset, limit }: RowsQuestion, path: string) {
+  const asked = bound();
+  const columns = columnsOf(table, select);
+  const order = (sort ?? []).map(({ column, down }) => `${keyOf(columnOf(table, column))} ${down ? 'desc' : 'asc'} nulls last`);
+  const cells = columns.map((column) => shownSql(column)).join(', ');
+  // Without conditions the page is found by the numbers of its rows: what lies before it is not read.
+  const byNumber = order.length === 0 && !filters?.length;
+  const where = byNumber
+    ? `file_row_number >= ${asked.bind(BigInt(offset))} and file_row_number < ${asked.bind(BigInt(offset + limit))}`
+    : whereSql(table, filters, asked);
+  const page = byNumber ? '' : ` limit ${asked.bind(BigInt(limit))} offset ${asked.bind(BigInt(offset))}`;
+  const sql = `select ${cells} from read_parquet(${asked.bind(path)}, file_row_number = true) where ${where} order by ${[...order, 'file_row_number'].join(', ')}${page}`;
+  return { sql, values: asked.values, columns: columns.map(({ name }) => name) };
+}
+
+function countSql(table: TableAtRest, { filters }: RowsQuestion, path: string) {
+  const asked = bound();
+  const where = whereSql(table, filters, asked);
+  return { sql: `select count(*) from read_parquet(${asked.bind(path)}) where ${where}`, values: asked.values };
+}
