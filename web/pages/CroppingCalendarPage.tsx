@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { countCalendarVisits } from '#contract/tracking.ts';
 import { CalendarFilters } from '#web/features/calendar/CalendarFilters.tsx';
@@ -26,7 +26,6 @@ const PlantingMap = lazy(() => loadCode(() => import('./calendar/PlantingMap.tsx
 export default function CroppingCalendarPage({ search }: PageProps) {
   const t = useWords();
   const textMode = useTextMode();
-  const idle = useIdle();
   const asked = readSelection(search.toString());
   const summary = useQuery({ ...planQuery(asked), enabled: isComplete(asked) }).data?.[2];
   const selection = settled(asked, summary);
@@ -55,23 +54,25 @@ export default function CroppingCalendarPage({ search }: PageProps) {
       <div className="calendar-page-answer" id="plan">
         <CalendarAnswer selection={selection} asked={asked} crops={crops} regions={regions} districts={districts} />
       </div>
-      {!textMode && (
-        <div className="calendar-page-map">
-          <div className="calendar-page-stay">
-            {idle ? (
-              <Suspense fallback={<MapWait />}>
-                <PlantingMap
-                  selection={selection}
-                  cropName={crops.find(({ crop_id: id }) => id === crop)?.crop}
-                  districts={districts}
-                />
-              </Suspense>
-            ) : (
-              <MapWait />
-            )}
-          </div>
-        </div>
-      )}
+      {!textMode && <MapSide selection={selection} cropName={crops.find(({ crop_id: id }) => id === crop)?.crop} districts={districts} />}
+    </div>
+  );
+}
+
+/** Its waiting is its own: were the page drawn anew with it, an answer that is not yet alive would be taken away and put back. */
+function MapSide(props: ComponentProps<typeof PlantingMap>) {
+  const idle = useIdle();
+  return (
+    <div className="calendar-page-map">
+      <div className="calendar-page-stay">
+        {idle ? (
+          <Suspense fallback={<MapWait />}>
+            <PlantingMap {...props} />
+          </Suspense>
+        ) : (
+          <MapWait />
+        )}
+      </div>
     </div>
   );
 }
