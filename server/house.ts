@@ -1,10 +1,13 @@
 import type { OnsetReport } from '#engines/calendar/types.ts';
+import type { CatalogueEntry, LookCounts } from '#engines/catalogue/entry.ts';
+import type { Listed } from '#engines/catalogue/listing.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { LinkState } from './adapters/links/links.ts';
 import type { WeatherDay, WeatherMoment } from '#engines/weather/weather.ts';
 import type { Clock } from './adapters/clock/clock.ts';
 import type { Forecast, ForecastPlace } from './adapters/forecast/forecast.ts';
 import type { Geocoder } from './adapters/geocoder/geocoder.ts';
+import type { Ingest } from './adapters/ingest/ingest.ts';
 import type { Mail } from './adapters/mail/mail.ts';
 import type { Outlines } from './adapters/outlines/outlines.ts';
 import type { PublicFetch } from './adapters/outside/publicFetch.ts';
@@ -53,12 +56,16 @@ export interface House {
   readonly tables: Tables;
   /** What the last look at each link of the resources found, in memory; filled by the resources room. */
   readonly linkHealth: LinkHealthBook;
+  /** What anybody may know of the datasets, in memory; filled by the catalogue room. Rights are read from the records. */
+  readonly catalogue: Catalogue;
   /** Who forecasts the weather: an outside provider where one is set, else samples. Asked by the weather room alone. */
   readonly forecast: Forecast;
   /** The weather as far as it is known here; filled by the weather room. */
   readonly weather: Weather;
   /** The outline set in use, in memory; filled by the geography room. */
   readonly outlines: Outlines;
+  /** Reads files into tables, each in a process of its own. */
+  readonly ingest: Ingest;
   /**
    * Changes whenever something that answers are made from changes: the reference data, declared onsets, the
    * outline set, the day. It keys remembered answers, so it is asked at every request and must be cheap.
@@ -77,6 +84,35 @@ export interface Reference {
   unfitting(): readonly string[];
   /** Reads the records again; done when the book holds everything committed before the call. */
   reload(): Promise<void>;
+}
+
+/** The datasets in memory, for lists and the search; filled by the catalogue room. */
+export interface Catalogue {
+  /** All datasets, the newest first. */
+  all(): readonly Listed[];
+  /** One by its id or short name. */
+  find(idOrSlug: string): CatalogueEntry | undefined;
+  /** How often one was looked at: exact for looks at this process, a minute old for those at others. */
+  countsOf(id: string): LookCounts;
+  /** Counts what this process just recorded. */
+  noteLook(id: string, look: 'view' | 'download'): void;
+  /** Datasets found by words, the best first. */
+  search(text: string): CatalogueHits;
+  /** Changes with every dataset that joins, changes or goes. */
+  version(): string;
+  /** Reads the counts of looks again where they are old; does not wait. */
+  refreshCounts(): void;
+  /** Reads what changed again; done when everything committed before the call is heard. */
+  reload(id: string): Promise<void>;
+}
+
+export interface CatalogueHits {
+  readonly found: readonly Listed[];
+  readonly understoodAs: string | null;
+  /** Words of these texts that were searched for, in lower case. */
+  matchedIn(texts: readonly string[]): string[];
+  /** Words worth trying where nothing was found. */
+  readonly suggestions: readonly string[];
 }
 
 /** What is known of links, in memory; filled by the resources room. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Clock } from './adapters/clock/clock.ts';
+import { openIngest } from './adapters/ingest/openIngest.ts';
 import { openMail } from './adapters/mail/openMail.ts';
 import { openPublicFetch } from './adapters/outside/publicFetch.ts';
 import { openStorage } from './adapters/storage/openStorage.ts';
@@ -14,6 +15,7 @@ import { handleAccountMail } from './modules/accounts/accountMail.service.ts';
 import { forgetEndedSessions } from './modules/accounts/accounts.service.ts';
 import { registerOwnBelongings } from './modules/accounts/leaving.service.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
+import { openCatalogue } from './modules/catalogue/catalogue.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
 import { openReference } from './modules/reference/reference.service.ts';
 import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.service.ts';
@@ -65,6 +67,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
   const onsets = await openDeclaredOnsets({ db, signals, log, restamp: stamp.restamp });
   const outlines = await openOutlines({ db, signals, log, restamp: stamp.restamp });
   const linkHealth = await openLinkHealth({ db, signals, log, restamp: stamp.restamp });
+  const catalogue = await openCatalogue({ db, signals, log, restamp: stamp.restamp });
   const { forecast, weather } = await openWeather({ config, db, signals, clock, log, reference, outlines, restamp: stamp.restamp });
   const house: House = {
     config,
@@ -89,6 +92,8 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
     weather,
     outlines,
     linkHealth,
+    ingest: openIngest(),
+    catalogue,
     ...stamp,
   };
   registerHousekeeping(house);
