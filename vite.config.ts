@@ -99,6 +99,7 @@ export const server: InlineConfig = {
       input: {
         main: here('server/main.ts'),
         'outlineReader.child': here('server/adapters/outlines/outlineReader.child.ts'),
+        'fileReader.child': here('server/adapters/ingest/fileReader.child.ts'),
       },
     },
   },

@@ -1,0 +1,97 @@
+import { realpathSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FileKind, Finding, PersonalDataFinding } from '#engines/tables/types.ts';
+import { openDuckDb } from '../tables/duckdb.ts';
+import { convertText } from './convertText.ts';
+import type { ConvertedTable, IngestOrder } from './ingest.ts';
+import { limits } from './limits.ts';
+import { FileRefusal } from './refusal.ts';
+import { readSpreadsheet } from './sheets/readSpreadsheet.ts';
+import { sniff, wrongEnding, type Sniffed } from './sniff.ts';
+import type { TextConversion, TextTable } from './textTable.ts';
+import { unpackTexts } from './unpackTexts.ts';
+
+/** What a file came to. */
+export interface FileRead {
+  readonly kind: FileKind | null;
+  readonly tables: readonly ConvertedTable[];
+  readonly findings: readonly Finding[];
+  readonly personalData: readonly PersonalDataFinding[];
+}
+
+/** The texts of a file, and what was found on the way to them. */
+export interface Texts {
+  readonly tables: readonly TextTable[];
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Reads a file into Parquet files in `order.out`, with profiles. For files from outside have `openIngest` call it in a
+ * process of its own. @throws FileRefusal where there is nothing to be read
+ */
+export async function readFileToTables(asked: IngestOrder, onPreviewable: (tables: readonly ConvertedTable[]) => void): Promise<FileRead> {
+  const order = { ...asked, file: realpathSync(asked.file), out: realpathSync(asked.out) };
+  const sniffed = await sniff(order.file);
+  const texts = await textsOf(sniffed, order);
+  const ending = wrongEnding(sniffed.kind, order.fileName);
+  const findings: Finding[] = [...(ending === null ? [] : [ending]), ...texts.findings];
+  const instance = await openDuckDb({
+    folders: [order.out, path.dirname(order.file)],
+    scratch: path.join(order.out, 'spill'),
+    memoryMb: limits.duckDbMb,
+    threads: Math.min(4, os.availableParallelism()),
+  });
+  const duckdb = await instance.connect();
+  const conversions: TextConversion[] = [];
+  for (const [position, table] of texts.tables.entries()) {
+    const conversion = await tried(table.sheet, findings, () => convertText(table, order, position, duckdb));
+    if (conversion === null) continue;
+    findings.push(...conversion.findings);
+    if (conversion.converted !== null) conversions.push(conversion);
+  }
+  onPreviewable(conversions.flatMap(({ converted }) => converted ?? []));
+  const tables: ConvertedTable[] = [];
+  const personalData: PersonalDataFinding[] = [];
+  for (const conversion of conversions) {
+    const profile = await conversion.profile();
+    tables.push(profile.converted);
+    findings.push(...profile.findings);
+    personalData.push(...profile.personalData);
+  }
+  return { kind: kindOf(sniffed.kind, conversions), tables, findings: findings.toSorted(byWeight), personalData };
+}
+
+async function textsOf(sniffed: Sniffed, order: IngestOrder): Promise<Texts> {
+  if (sniffed.kind === 'text') {
+    const name = path.basename(order.fileName, path.extname(order.fileName));
+    return { tables: [{ path: order.file, name, sheet: null, addresses: 'lines', written: null, only: true }], findings: [] };
+  }
+  try {
+    return sniffed.kind === 'zip' ? await unpackTexts(sniffed.archive, order) : await readSpreadsheet(sniffed, order);
+  } finally {
+    sniffed.archive.close();
+  }
+}
+
+/** A table that cannot be read does not keep the others of its file from being read. */
+async function tried<Answer>(sheet: string | null, findings: Finding[], act: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error;
+    findings.push({ ...error.finding, sheet: error.finding.sheet ?? sheet });
+    return null;
+  }
+}
+
+function kindOf(kind: Sniffed['kind'], conversions: readonly TextConversion[]): FileKind | null {
+  if (kind === 'zip') return 'zippedCsv';
+  return kind === 'text' ? (conversions[0]?.kind ?? 'csv') : kind;
+}
+
+const weights = { error: 0, warning: 1, note: 2 };
+
+function byWeight(one: Finding, other: Finding): number {
+  return weights[one.weight] - weights[other.weight];
+}

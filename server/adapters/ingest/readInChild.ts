@@ -1,0 +1,88 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from '#server/root.ts';
+import type { Finding } from '#engines/tables/types.ts';
+import type { Telling } from './fileReader.child.ts';
+import type { ConvertedTable, IngestOrder } from './ingest.ts';
+import type { FileRead } from './readFile.ts';
+import { tookTooLong, tookTooMuch, wentWrong } from './refusals.ts';
+
+/** From the sources the reader runs through tsx; built, it is a file of its own beside the server. */
+const fromSources = import.meta.url.endsWith('.ts');
+const script = fromSources
+  ? fileURLToPath(new URL('./fileReader.child.ts', import.meta.url))
+  : path.join(root, 'dist/server/fileReader.child.js');
+
+/** What the child may take of this machine. */
+export interface Bounds {
+  readonly heapMb: number;
+  readonly residentMb: number;
+  readonly milliseconds: number;
+}
+
+export interface ToldByChild {
+  /** What the file came to, or the finding that says why the child did not get to the end. */
+  readonly read: FileRead | { readonly refused: Finding };
+  /** Of the file, where the child came to tell it. */
+  readonly hash: { readonly sha256: string; readonly bytes: number } | null;
+}
+
+/**
+ * Has a file read by a process of its own. Whatever the file does to that process (eats its memory, keeps it busy,
+ * crashes it), the answer is a finding. Throws what `onPreviewable` throws, when given up by the signal, and where the
+ * machine itself fails: no process, a full disk.
+ */
+export async function readInChild(
+  order: IngestOrder,
+  bounds: Bounds,
+  signal: AbortSignal,
+  onPreviewable?: (tables: readonly ConvertedTable[]) => Promise<void>,
+): Promise<ToldByChild> {
+  signal.throwIfAborted();
+  const child = fork(script, {
+    cwd: root,
+    env: {},
+    execArgv: [`--max-old-space-size=${bounds.heapMb}`, ...(fromSources ? ['--import', 'tsx'] : [])],
+    serialization: 'advanced',
+    stdio: 'ignore',
+  });
+  let hash: ToldByChild['hash'] = null;
+  let preview: Promise<void> | undefined;
+  const read = await new Promise<ToldByChild['read']>((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      signal.removeEventListener('abort', giveUp);
+      child.kill('SIGKILL');
+    };
+    const settle = (value: ToldByChild['read']): void => (end(), resolve(value));
+    const fail = (error: unknown): void => (end(), reject(error));
+    const giveUp = (): void => fail(signal.reason);
+    const timer = setTimeout(() => settle({ refused: tookTooLong(bounds.milliseconds) }), bounds.milliseconds);
+    const watch = setInterval(() => {
+      void residentMb(child).then((mb) => mb > bounds.residentMb && settle({ refused: tookTooMuch(bounds.residentMb) }));
+    }, 250);
+    signal.addEventListener('abort', giveUp);
+    child.on('message', (told: Telling) => {
+      if ('hash' in told) hash = told.hash;
+      else if ('previewable' in told) (preview = onPreviewable?.(told.previewable))?.catch(fail);
+      else if ('read' in told) settle(told.read);
+      else if ('refused' in told) settle({ refused: told.refused });
+      else fail(new Error(`Reading a file failed: ${told.failed}`));
+    });
+    child.once('error', fail);
+    // Out of heap ends in SIGABRT or 134; the kernel, short of memory, kills.
+    child.once('exit', (code, how) => settle({ refused: how === 'SIGABRT' || how === 'SIGKILL' || code === 134 ? tookTooMuch(bounds.residentMb) : wentWrong() }));
+    child.send(order, (error) => error !== null && fail(error));
+  });
+  await preview;
+  return { read, hash };
+}
+
+/** What a process holds of the machine's memory; 0 where the machine does not tell. */
+async function residentMb(child: ChildProcess): Promise<number> {
+  const pages = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '');
+  return (Number(pages.split(' ')[1] ?? 0) * 4096) / 1_000_000;
+}

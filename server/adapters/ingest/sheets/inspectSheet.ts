@@ -1,0 +1,115 @@
+import { damaged } from '../refusals.ts';
+
+/** What the cells of a sheet carry besides their values. */
+export interface SheetInspection {
+  readonly formulas: Tally;
+  /** Formulas whose result was never worked out and stored. */
+  readonly withoutResult: Tally;
+  /** "B2:D2" */
+  readonly merged: readonly string[];
+  /** Cells that show their number with leading noughts: address → how many digits. */
+  readonly padded: ReadonlyMap<string, number>;
+}
+
+/** How often something occurs, and where and what the first is. */
+export interface Tally {
+  count: number;
+  at: string | null;
+  found: string;
+}
+
+export function noTally(): Tally {
+  return { count: 0, at: null, found: '' };
+}
+
+export function tally(into: Tally, at: string | null, found: string): void {
+  if (into.count === 0) Object.assign(into, { at, found });
+  into.count += 1;
+}
+
+/** A cell of a sheet takes less; what does not is looked at in pieces. */
+const longestCell = 1_000_000;
+
+/**
+ * Looks through the XML of a sheet for what the values alone do not tell, by its bytes: a sheet without formulas or
+ * merged cells costs hardly more than unpacking it. @throws FileRefusal where it is no sheet, or breaks off
+ */
+export async function inspectSheet(content: AsyncIterable<Buffer>, part: string, paddedStyles: ReadonlyMap<number, number>): Promise<SheetInspection> {
+  const found = { formulas: noTally(), withoutResult: noTally(), merged: new Array<string>(), padded: new Map<string, number>() };
+  let carried: Buffer = Buffer.alloc(0);
+  let prefix: string | null = null;
+  for await (const chunk of content) {
+    const piece = carried.length === 0 ? chunk : Buffer.concat([carried, chunk]);
+    prefix ??= prefixOf(piece);
+    if (prefix === null) {
+      carried = piece;
+      if (piece.length > longestCell) break;
+      continue;
+    }
+    const cut = cutAt(piece, prefix);
+    look(piece.subarray(0, cut), prefix, paddedStyles, found);
+    carried = piece.subarray(cut);
+  }
+  if (prefix === null) throw damaged(`${part}, which holds no sheet`);
+  look(carried, prefix, paddedStyles, found);
+  if (!carried.includes(`</${prefix}worksheet>`)) throw damaged(`${part}, which breaks off before its end`);
+  return found;
+}
+
+/** '' or 'x:', from the first element; null while it has not come. */
+function prefixOf(piece: Buffer): string | null {
+  const start = piece.toString('latin1', 0, 4_000);
+  if (start.includes('<!DOCTYPE')) throw damaged('a sheet with a document type of its own');
+  return /<((?:[\w.-]+:)?)worksheet[\s>]/.exec(start)?.[1] ?? null;
+}
+
+/** Where a piece may be cut so that no cell and no element falls in two. */
+function cutAt(piece: Buffer, prefix: string): number {
+  const cell = piece.lastIndexOf(`<${prefix}c `);
+  const cut = cell === -1 ? piece.lastIndexOf('<') : cell;
+  return piece.length - cut > longestCell ? piece.length : Math.max(cut, 0);
+}
+
+type Found = { -readonly [Key in keyof SheetInspection]: SheetInspection[Key] } & { merged: string[]; padded: Map<string, number> };
+
+function look(piece: Buffer, prefix: string, paddedStyles: ReadonlyMap<number, number>, found: Found): void {
+  for (const at of occurrences(piece, `<${prefix}f`)) {
+    const next = piece[at + prefix.length + 2];
+    if (next === 0x3e || next === 0x20 || next === 0x2f) lookAtFormula(piece, at, prefix, found);
+  }
+  for (const at of occurrences(piece, `<${prefix}mergeCell `)) {
+    const ref = /\sref="([A-Z]+\d+:[A-Z]+\d+)"/.exec(piece.toString('latin1', at, at + 100))?.[1];
+    if (ref !== undefined) found.merged.push(ref);
+  }
+  for (const [style, digits] of paddedStyles) {
+    for (const at of occurrences(piece, ` s="${style}"`)) {
+      const address = addressAt(piece, piece.lastIndexOf('<', at), prefix);
+      if (address !== null) found.padded.set(address, digits);
+    }
+  }
+}
+
+function lookAtFormula(piece: Buffer, at: number, prefix: string, found: Found): void {
+  const cellEnd = piece.indexOf(`</${prefix}c>`, at);
+  const cell = piece.toString('utf8', at, cellEnd === -1 ? Math.min(piece.length, at + 2_000) : cellEnd);
+  const address = addressAt(piece, piece.lastIndexOf(`<${prefix}c `, at), prefix);
+  const formula = /^<[^>]*[^/]>([^<]*)</.exec(cell)?.[1] ?? '';
+  const words = `=${unescaped(formula)}`.slice(0, 80);
+  tally(found.formulas, address, words);
+  const isText = /\st="str"/.test(piece.toString('latin1', piece.lastIndexOf(`<${prefix}c `, at), at));
+  if (!isText && !new RegExp(`<${prefix}v[^>]*>[^<]`).test(cell)) tally(found.withoutResult, address, words);
+}
+
+/** The address that the element at a place tells, when it is a cell. */
+function addressAt(piece: Buffer, at: number, prefix: string): string | null {
+  const tag = piece.toString('latin1', at, at + 120);
+  return tag.startsWith(`<${prefix}c `) ? (/\sr="([A-Z]+\d+)"/.exec(tag.slice(0, tag.indexOf('>') + 1 || undefined))?.[1] ?? null) : null;
+}
+
+function* occurrences(piece: Buffer, text: string): Generator<number, void, undefined> {
+  for (let at = piece.indexOf(text); at !== -1; at = piece.indexOf(text, at + text.length)) yield at;
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&');
+}

@@ -1,0 +1,11 @@
+import type { FileRefusal } from '../refusal.ts';
+import type { SheetOddities } from './oddities.ts';
+import type { WrittenSheet } from './sheetFile.ts';
+
+/** A sheet of a spreadsheet, after it was read. */
+export interface ReadSheet {
+  readonly name: string;
+  readonly hidden: boolean;
+  /** Where it lies as CSV, and what it carried; why it was not read; null where it was not wanted. */
+  readonly result: { readonly path: string; readonly written: WrittenSheet; readonly odd: SheetOddities } | FileRefusal | null;
+}

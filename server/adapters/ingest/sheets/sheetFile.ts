@@ -1,0 +1,170 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { cellRef } from 'hucre/xlsx';
+import { isErrorValue } from '#engines/tables/errorValues.ts';
+import { limits } from '../limits.ts';
+import { FileRefusal } from '../refusal.ts';
+import { tooBig } from '../refusals.ts';
+import { noTally, tally, type Tally } from './inspectSheet.ts';
+import { MergedCells, type Area } from './mergedCells.ts';
+import { padRecords } from './padRecords.ts';
+
+/** A cell as spreadsheets know it. A number may come as text, to be kept digit for digit. */
+export type SheetCell = string | number | boolean | Date | null;
+
+export interface WrittenSheet {
+  readonly columns: number;
+  readonly rows: number;
+  readonly errorValues: Tally;
+  readonly badDates: Tally;
+  readonly noughts: Tally;
+}
+
+/** How a sheet is to be written out; what the sender accepted. */
+export interface SheetOrder {
+  readonly sheet: string;
+  /** Whether the value of merged cells is written into all they cover. */
+  readonly fillMerged: boolean;
+  readonly emptyErrors: boolean;
+  readonly stripNoughts: boolean;
+}
+
+/** So many rows are looked at before the first is written, so that all are written with as many fields. */
+const rowsLookedAt = 1_000;
+const pieceChars = 1 << 20;
+
+/**
+ * Writes the rows of a sheet as CSV, as `TextTable` says: the row's number first, then its cells, as many in each
+ * record. Rows and cells without a value at the edges are left away. Write operations block: this runs in the child.
+ */
+export class SheetFile {
+  readonly #path: string;
+  readonly #order: SheetOrder;
+  readonly #file: number;
+  readonly #merged: MergedCells | null;
+  readonly #odd = { errorValues: noTally(), badDates: noTally(), noughts: noTally() };
+  #piece = '';
+  /** Records that wait for the width, and their widths; null once it is settled. */
+  #waiting: { record: string; width: number }[] | null = [];
+  #width = 0;
+  /** From which record on how many fields were written. */
+  readonly #widths: { from: number; width: number }[] = [];
+  #records = 0;
+
+  /** `merged` as far as it is known beforehand: "B2:D2". */
+  constructor(path: string, order: SheetOrder, merged: readonly string[]) {
+    this.#path = path;
+    this.#order = order;
+    this.#merged = order.fillMerged ? new MergedCells(merged) : null;
+    this.#file = openSync(path, 'w');
+  }
+
+  /** Cells merged from a row on that is still to come. */
+  merge(area: Area): void {
+    this.#merged?.add(area);
+  }
+
+  /** `row` counts from 0, and grows from call to call. @throws FileRefusal where the sheet is too wide or too big */
+  add(row: number, given: readonly SheetCell[]): void {
+    const cells = this.#merged?.fill(row, given) ?? given;
+    let width = cells.length;
+    while (width > 0 && isEmpty(cells[width - 1])) width -= 1;
+    if (width === 0) return;
+    this.#refuse(row, width);
+    let record = String(row + 1);
+    for (let column = 0; column < width; column++) record += `,${this.#written(cells[column] ?? null, row, column)}`;
+    this.#records += 1;
+    if (this.#waiting === null) return this.#write(record, width);
+    this.#waiting.push({ record, width });
+    this.#width = Math.max(this.#width, width);
+    if (this.#waiting.length === rowsLookedAt) this.#settle();
+  }
+
+  close(): WrittenSheet {
+    this.#settle();
+    this.#flush();
+    closeSync(this.#file);
+    const [first] = this.#widths;
+    if (first !== undefined && first.width < this.#width) padRecords(this.#path, this.#widths, this.#width);
+    return { columns: this.#width, rows: this.#records, ...this.#odd };
+  }
+
+  #refuse(row: number, width: number): void {
+    const { sheet } = this.#order;
+    if (width > limits.columns) {
+      throw new FileRefusal({
+        code: 'tooManyColumns', sheet, at: cellRef(row, width - 1),
+        found: `${width.toLocaleString('en')} columns`,
+        expected: `at most ${limits.columns.toLocaleString('en')}`,
+        mend: 'Delete stray cells far to the right of the table. If the columns are years, places or samples, write them as rows: one row for each value.',
+      });
+    }
+    if ((this.#records + 1) * Math.max(width, this.#width) > limits.cells) {
+      throw tooBig(`more than ${(limits.cells / 1_000_000).toLocaleString('en')} million cells`, 'a sheet with fewer', 'Part the sheet into several files, or send it as CSV, which may be longer.', { sheet, at: cellRef(row, width - 1) });
+    }
+  }
+
+  #settle(): void {
+    const waiting = this.#waiting;
+    if (waiting === null) return;
+    this.#waiting = null;
+    this.#widths.push({ from: 0, width: this.#width });
+    for (const { record, width } of waiting) this.#write(record, width);
+  }
+
+  #write(record: string, width: number): void {
+    if (width > this.#width) {
+      this.#width = width;
+      this.#widths.push({ from: this.#records - 1, width });
+    }
+    this.#piece += `${record}${','.repeat(this.#width - width)}\n`;
+    if (this.#piece.length > pieceChars) this.#flush();
+  }
+
+  #flush(): void {
+    const bytes = Buffer.from(this.#piece);
+    for (let at = 0; at < bytes.length; ) at += writeSync(this.#file, bytes, at);
+    this.#piece = '';
+  }
+
+  #written(cell: SheetCell, row: number, column: number): string {
+    if (cell === null) return '';
+    if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
+    if (cell instanceof Date) return this.#moment(cell, row, column);
+    if (isErrorValue(cell)) {
+      tally(this.#odd.errorValues, cellRef(row, column), cell);
+      return this.#order.emptyErrors ? '' : cell;
+    }
+    return quoted(cell.includes('\0') ? this.#withoutNoughts(cell, row, column) : cell);
+  }
+
+  #moment(date: Date, row: number, column: number): string {
+    const words = momentInWords(date);
+    if (words === null) tally(this.#odd.badDates, cellRef(row, column), 'a number too large for a date');
+    return words ?? '';
+  }
+
+  #withoutNoughts(cell: string, row: number, column: number): string {
+    tally(this.#odd.noughts, cellRef(row, column), cell.replaceAll('\0', '␀').slice(0, 80));
+    return cell.replaceAll('\0', this.#order.stripNoughts ? '' : '\u{FFFD}');
+  }
+}
+
+function isEmpty(cell: SheetCell | undefined): boolean {
+  return cell === null || cell === undefined || cell === '';
+}
+
+function quoted(text: string): string {
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** 2024-03-31, 2024-03-31 14:05:00, or 14:05:00 for a time without a day; null where it is no moment. */
+export function momentInWords(date: Date): string | null {
+  if (Number.isNaN(date.getTime())) return null;
+  // Times of day are kept as parts of a day, and may be off by a thousandth of a second.
+  const iso = new Date(Math.round(date.getTime() / 1_000) * 1_000).toISOString();
+  if (iso.length !== 24) return null;
+  const [day = '', time = ''] = [iso.slice(0, 10), iso.slice(11, 19)];
+  // Spreadsheets count days from here: a moment on this day is a time alone.
+  if (day === '1899-12-31' || day === '1899-12-30') return time;
+  return time === '00:00:00' ? day : `${day} ${time}`;
+}

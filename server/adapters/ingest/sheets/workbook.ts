@@ -1,0 +1,78 @@
+import path from 'node:path';
+import type { Archive } from '../archive.ts';
+import { damaged } from '../refusals.ts';
+import { listen } from './saxed.ts';
+
+export interface WorkbookSheet {
+  readonly name: string;
+  /** Its place among all sheets, as hucre counts them. */
+  readonly index: number;
+  /** The part of the file that holds it. */
+  readonly part: string;
+  readonly hidden: boolean;
+}
+
+export interface Workbook {
+  /** Sheets with cells, in their order; those of charts are left out. */
+  readonly sheets: readonly WorkbookSheet[];
+  /** Number formats of noughts alone ("0000000000" for phone numbers): the style's index → how many digits are shown. */
+  readonly paddedStyles: ReadonlyMap<number, number>;
+}
+
+/** Reads which sheets an Excel workbook has. @throws FileRefusal */
+export async function readWorkbook(archive: Archive): Promise<Workbook> {
+  const book = [...(await relations(archive, '')).values()].find(({ type }) => type.endsWith('/officeDocument'))?.part;
+  if (book === undefined) throw damaged('a workbook that does not say where its sheets are');
+  const related = await relations(archive, book);
+  const declared: { name: string; id: string; hidden: boolean }[] = [];
+  await listen(archive.content(book), book, {
+    open(name, attributes) {
+      if (name !== 'sheet') return;
+      const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
+      declared.push({ name: attributes['name'] ?? '', id, hidden: /hidden$/i.test(attributes['state'] ?? '') });
+    },
+  });
+  const sheets = declared
+    .filter(({ name, id }) => name !== '' && id !== '')
+    .flatMap(({ name, id, hidden }, index): WorkbookSheet[] => {
+      const relation = related.get(id);
+      return relation?.type.endsWith('/worksheet') ? [{ name, index, hidden, part: relation.part }] : [];
+    });
+  const styles = [...related.values()].find(({ type }) => type.endsWith('/styles'))?.part;
+  return { sheets, paddedStyles: styles !== undefined && archive.names.includes(styles) ? await paddedStyles(archive, styles) : new Map() };
+}
+
+/** What a part of the file refers to, by id. */
+async function relations(archive: Archive, part: string): Promise<Map<string, { type: string; part: string }>> {
+  const folder = path.posix.dirname(part);
+  const list = path.posix.join(folder, '_rels', `${path.posix.basename(part)}.rels`);
+  const found = new Map<string, { type: string; part: string }>();
+  if (!archive.names.includes(list)) return found;
+  await listen(archive.content(list), list, {
+    open(name, attributes) {
+      const target = attributes['Target'] ?? '';
+      if (name !== 'Relationship' || attributes['TargetMode'] === 'External') return;
+      found.set(attributes['Id'] ?? '', { type: attributes['Type'] ?? '', part: target.startsWith('/') ? target.slice(1) : path.posix.join(folder, target) });
+    },
+  });
+  return found;
+}
+
+async function paddedStyles(archive: Archive, part: string): Promise<Map<number, number>> {
+  const formats = new Map<string, number>();
+  const padded = new Map<number, number>();
+  let within = '';
+  let index = 0;
+  await listen(archive.content(part), part, {
+    open(name, attributes) {
+      if (name === 'numFmt' && /^0{2,20}$/.test(attributes['formatCode'] ?? '')) formats.set(attributes['numFmtId'] ?? '', (attributes['formatCode'] ?? '').length);
+      else if (name === 'cellXfs' || name === 'cellStyleXfs') within = name;
+      else if (name === 'xf' && within === 'cellXfs') {
+        const digits = formats.get(attributes['numFmtId'] ?? '');
+        if (digits !== undefined) padded.set(index, digits);
+        index += 1;
+      }
+    },
+  });
+  return padded;
+}
