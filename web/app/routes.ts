@@ -28,6 +28,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/', title: 'pages.home', page: 'HomePage', words: ['home', 'calendar', 'geography', 'tracking'] },
   { path: '/password_reset/:token', title: 'pages.passwordReset', page: 'PasswordResetPage', words: ['accounts', 'membership'], noindex: true, secret: true },
   { path: '/weather', title: 'pages.weather', page: 'WeatherPage', words: ['weather'], kept: true },
+  { path: '/weather/:location', title: 'pages.weather', page: 'WeatherPage', words: ['weather'], kept: true },
   { path: '/audit', title: 'pages.audit', noindex: true },
   { path: '/technologies', title: 'pages.technologies', page: 'OutsidePage', words: ['services'], noindex: true },
   { path: '/learn', title: 'pages.learn', page: 'OutsidePage', words: ['services'], noindex: true },
@@ -60,7 +61,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/main/datasetpreview', title: 'pages.datasetPreview', redirect: '/main/datasets' },
   { path: '/main/datasetpreview/:id', title: 'pages.datasetPreview' },
   { path: '/main/temprain', title: 'pages.temprain', page: 'TempRainPage', words: ['charts', 'tempRain', 'weather'] },
-  { path: '/main/resources_cms', title: 'pages.resourcesManage', noindex: true },
+  { path: '/main/resources_cms', title: 'pages.resourcesManage', page: 'ResourcesManagePage', words: ['resourceEditing', 'accounts'], noindex: true },
 
   // Control centre
   { path: '/controlcenter/:tab?/:id?', title: 'pages.controlCentre', noindex: true },

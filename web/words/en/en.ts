@@ -27,6 +27,7 @@ import { privacy } from './privacy.ts';
 import { projects } from './projects.ts';
 import { quoted } from './quoted.ts';
 import { services } from './services.ts';
+import { resourceEditing } from './resourceEditing.ts';
 import { resources } from './resources.ts';
 import { shell } from './shell.ts';
 import { support } from './support.ts';
@@ -39,5 +40,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, charts, dates, farms, farmWork, findWeather, geography, head, home, licences, lost, manage, maps, membership, messages, notice, offline, older, ownAccount, pages, people, privacy, projects, quoted, resources, services, shell, support, tempRain, tracking, ui, weather },
+  texts: { accounts, activity, bundles, calendar, charts, dates, farms, farmWork, findWeather, geography, head, home, licences, lost, manage, maps, membership, messages, notice, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, shell, support, tempRain, tracking, ui, weather },
 } as const satisfies Locale;
