@@ -4,7 +4,7 @@ import { access, mkdir, open, readdir, rename, rm, stat, statfs, unlink } from '
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { compareKeys, requireKey } from './keys.ts';
+import { requireKey } from './keys.ts';
 import { FileMissing, type Storage, type StoredFile } from './storage.ts';
 
 /** Where files are written until they are whole; no key begins with a dot. Backups leave it out. */
@@ -96,16 +96,14 @@ export function diskStorage(root: string): Storage {
 /** Downloads are read in pieces of this size: fewer turns through the event loop, still little memory. */
 const readBytes = 512 * 1024;
 
-/** Keys below `at` ("", or ending in a slash) that begin with the prefix, in their order. */
+/** Keys below `at` ("", or ending in a slash) that begin with the prefix. */
 async function* walk(folder: string, at: string, prefix: string): AsyncIterable<StoredFile> {
   const entries: Dirent[] = (await readdir(path.join(folder, at), { withFileTypes: true }).catch(nothing)) ?? [];
-  const keys = entries
-    .filter(({ name }) => !name.startsWith('.'))
-    .map((entry) => `${at}${entry.name}${entry.isDirectory() ? '/' : ''}`)
-    .toSorted(compareKeys);
-  for (const key of keys) {
-    if (key.endsWith('/')) {
-      if (key.startsWith(prefix) || prefix.startsWith(key)) yield* walk(folder, key, prefix);
+  for (const entry of entries.filter(({ name }) => !name.startsWith('.'))) {
+    const key = at + entry.name;
+    if (entry.isDirectory()) {
+      const below = `${key}/`;
+      if (below.startsWith(prefix) || prefix.startsWith(below)) yield* walk(folder, below, prefix);
     } else if (key.startsWith(prefix)) {
       const found = await stat(path.join(folder, key)).catch(nothing);
       if (found !== null) yield { key, bytes: found.size };

@@ -6,8 +6,3 @@ export function requireKey(found: string): string {
   if (!key.test(found)) throw new Error(`No file can be kept as ${JSON.stringify(found)}: a key is words of a-z 0-9 . _ - with slashes between.`);
   return found;
 }
-
-/** Keys in the order a bucket lists them in: by their bytes. */
-export function compareKeys(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
-}

@@ -29,7 +29,7 @@ export interface Storage {
   local(key: string): Promise<{ readonly path: string; release(): void }>;
   /** Says nothing where it was gone already. */
   remove(key: string): Promise<void>;
-  /** Keys that begin with a prefix, in order; for sweeping up after a crash and for backups. */
+  /** Keys that begin with a prefix, in no order; for sweeping up after a crash. */
   list(prefix: string): AsyncIterable<StoredFile>;
   /** Whether files can be kept and read now, for /readyz. @throws with a sentence when not. */
   check(): Promise<void>;
