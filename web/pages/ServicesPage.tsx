@@ -1,32 +1,29 @@
-import { lazy, Suspense } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ownPath } from '#engines/words/ownPath.ts';
 import { servicesQuery } from '#web/features/portal/api.ts';
 import { FindResources } from '#web/features/portal/FindResources.tsx';
 import { ServiceCard, ServiceTiles } from '#web/features/portal/ServiceTiles.tsx';
-import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, PageProps } from '#web/lib/page.ts';
-import { loadWords, useWords } from '#web/lib/words.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useWords } from '#web/lib/words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { LazySignInOffer } from './offer/LazySignInOffer.tsx';
+import { useSignInOffer } from './offer/useSignInOffer.ts';
 import { OfficerCard } from './services/OfficerCard.tsx';
-import { useSignInOffer } from './services/useSignInOffer.ts';
 import './ServicesPage.css';
 
-const SignInOffer = lazy(() =>
-  loadCode(async () => {
-    await loadWords(['membership']);
-    return import('./services/SignInOffer.tsx');
-  }),
-);
-
+/** When the window that offers to sign in opens, in milliseconds (2-data-hub.md, section 9). */
+const OFFER_MS = 3001;
 const CONTROL_CENTRE = '/controlcenter';
 
 /** `/main/services`: the way in for officers, resources and bundles, and every tool. `?redirect=` is where officers go on to. */
 export default function ServicesPage({ search }: PageProps) {
   const t = useWords();
   const news = search.has('mailed') ? t('accounts.mailed') : search.get('password') === 'set' ? t('accounts.passwordSet') : undefined;
-  const offerDue = useSignInOffer(news === undefined);
+  const offerDue = useSignInOffer(news === undefined, OFFER_MS);
+  const [declined, setDeclined] = useState(false);
   const { data: services = [], error, isPending, refetch } = useQuery(servicesQuery);
   return (
     <div className="services">
@@ -50,11 +47,10 @@ export default function ServicesPage({ search }: PageProps) {
         <h2>{t('services.tools')}</h2>
         <ServiceTiles services={services.filter(({ kind }) => kind === 'tool')} />
       </section>
-      {offerDue && (
-        <Suspense>
-          <SignInOffer />
-        </Suspense>
-      )}
+      <LazySignInOffer
+        offer={offerDue && !declined ? { next: paths.services, lead: t('services.modalLead') } : undefined}
+        onClose={() => setDeclined(true)}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Link } from './Link.tsx';
 import { Spinner } from './Spinner.tsx';
@@ -26,6 +26,7 @@ interface LinkProps extends Look {
   download?: boolean | string | undefined;
   replace?: boolean | undefined;
   className?: string | undefined;
+  onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
   'aria-label'?: string | undefined;
 }
 

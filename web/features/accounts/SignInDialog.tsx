@@ -12,13 +12,15 @@ interface SignInDialogProps {
   next: string;
   /** Why one would sign in here. */
   lead: string;
+  /** What can be done without signing in. */
+  otherwise?: { readonly text: string; readonly href: string } | undefined;
 }
 
 /**
  * The window to sign in or join. It goes at a word, and the keyboard goes back to where it was. Load it when it
  * is wanted, with the words of `membership`.
  */
-export function SignInDialog({ open, onOpenChange, next, lead }: SignInDialogProps) {
+export function SignInDialog({ open, onOpenChange, next, lead, otherwise }: SignInDialogProps) {
   const t = useWords();
   const [mode, setMode] = useState<SignInMode>('signIn');
   return (
@@ -27,7 +29,16 @@ export function SignInDialog({ open, onOpenChange, next, lead }: SignInDialogPro
       description={lead}
       open={open}
       onOpenChange={onOpenChange}
-      actions={<DialogClose render={<Button kind="quiet">{t('membership.later')}</Button>} />}
+      actions={
+        <>
+          {otherwise && (
+            <Button kind="quiet" href={otherwise.href}>
+              {otherwise.text}
+            </Button>
+          )}
+          <DialogClose render={<Button kind="quiet">{t('membership.later')}</Button>} />
+        </>
+      }
     >
       <SignInOrJoin mode={mode} onMode={setMode} next={next} />
     </Dialog>

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { Resource } from '#contract/resources.ts';
 import { useWords } from '#web/lib/words.ts';
 import { LinkHealth } from './LinkHealth.tsx';
-import { Marked } from './Marked.tsx';
+import { Marked } from '#web/ui/Marked.tsx';
 import './ResourceCard.css';
 
 interface ResourceCardProps {

@@ -3,7 +3,9 @@ import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { bundles } from './bundles.ts';
 import { calendar } from './calendar.ts';
+import { catalogue } from './catalogue.ts';
 import { charts } from './charts.ts';
+import { dataset } from './dataset.ts';
 import { dates } from './dates.ts';
 import { farms } from './farms.ts';
 import { farmWork } from './farmWork.ts';
@@ -11,6 +13,8 @@ import { findWeather } from './findWeather.ts';
 import { geography } from './geography.ts';
 import { head } from './head.ts';
 import { home } from './home.ts';
+import { keeping } from './keeping.ts';
+import { lake } from './lake.ts';
 import { licences } from './licences.ts';
 import { lost } from './lost.ts';
 import { manage } from './manage.ts';
@@ -18,6 +22,7 @@ import { maps } from './maps.ts';
 import { membership } from './membership.ts';
 import { messages } from './messages.ts';
 import { notice } from './notice.ts';
+import { notices } from './notices.ts';
 import { offline } from './offline.ts';
 import { older } from './older.ts';
 import { ownAccount } from './ownAccount.ts';
@@ -34,11 +39,12 @@ import { support } from './support.ts';
 import { tempRain } from './tempRain.ts';
 import { tracking } from './tracking.ts';
 import { ui } from './ui.ts';
+import { upload } from './upload.ts';
 import { weather } from './weather.ts';
 
 /** English: the language every other falls back to. An area is a file; its name is the first part of the key. */
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, charts, dates, farms, farmWork, findWeather, geography, head, home, licences, lost, manage, maps, membership, messages, notice, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, shell, support, tempRain, tracking, ui, weather },
+  texts: { accounts, activity, bundles, calendar, catalogue, charts, dataset, dates, farms, farmWork, findWeather, geography, head, home, keeping, licences, lost, manage, maps, membership, messages, notice, notices, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, shell, support, tempRain, tracking, ui, upload, weather },
 } as const satisfies Locale;

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 
-/** When the window that offers to sign in opens, in milliseconds (2-data-hub.md, section 9). */
-const OFFER_MS = 3001;
 const MADE = 'sign-in offered';
 
 /**
@@ -10,8 +8,9 @@ const MADE = 'sign-in offered';
  * already at a form.
  *
  * @param mayOffer false while the page says something else about signing in.
+ * @param afterMs when it opens, in milliseconds: see 2-data-hub.md, section 9.
  */
-export function useSignInOffer(mayOffer: boolean): boolean {
+export function useSignInOffer(mayOffer: boolean, afterMs: number): boolean {
   const { signedIn } = usePageFacts();
   const [due, setDue] = useState(false);
   useEffect(() => {
@@ -20,9 +19,9 @@ export function useSignInOffer(mayOffer: boolean): boolean {
       if (document.activeElement?.closest('form')) return;
       noteMade();
       setDue(true);
-    }, OFFER_MS);
+    }, afterMs);
     return () => clearTimeout(wait);
-  }, [mayOffer, signedIn]);
+  }, [mayOffer, signedIn, afterMs]);
   return due;
 }
 

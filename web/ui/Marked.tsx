@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import './Marked.css';
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
@@ -11,7 +12,7 @@ export function Marked({ text, words }: { text: string; words: ReadonlySet<strin
     pieces.push(
       <Fragment key={index}>
         {text.slice(end, index)}
-        <mark>{word}</mark>
+        <mark className="marked">{word}</mark>
       </Fragment>,
     );
     end = index + word.length;

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#web/lib/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { listHref } from './address.ts';
+import type { DatasetDetail } from './api.ts';
+import { sayCoverage } from './DatasetFacts.tsx';
+import './AboutPart.css';
+
+/** Where a dataset comes from, of when and where it is, who answers for it. What nobody told is left out. */
+export function AboutPart({ detail }: { detail: DatasetDetail }) {
+  const t = useWords();
+  const { dataset, owner, source, contact, updateFrequency, topicName, regionNames } = detail;
+  const { institution, coversFrom, coversTo, tags, topic } = dataset;
+  return (
+    <dl className="dataset-about">
+      <Fact name={t('dataset.source')}>{linked(source) || t('dataset.notTold')}</Fact>
+      {institution !== '' && (
+        <Fact name={t('dataset.institution')}>
+          <Link href={listHref({ institution })}>{institution}</Link>
+        </Fact>
+      )}
+      {owner !== '' && <Fact name={t('dataset.owner')}>{owner}</Fact>}
+      {contact !== '' && <Fact name={t('dataset.contact')}>{linked(contact)}</Fact>}
+      {topicName !== '' && (
+        <Fact name={t('dataset.topic')}>
+          <Link href={listHref({ topic })}>{topicName}</Link>
+        </Fact>
+      )}
+      {(coversFrom ?? coversTo) !== null && <Fact name={t('dataset.covers')}>{sayCoverage(t, coversFrom, coversTo)}</Fact>}
+      {regionNames.length > 0 && <Fact name={t('dataset.place')}>{regionNames.join(', ')}</Fact>}
+      {updateFrequency !== '' && <Fact name={t('dataset.updateFrequency')}>{updateFrequency}</Fact>}
+      {tags.length > 0 && (
+        <Fact name={t('dataset.tags')}>
+          <span className="dataset-about-tags">
+            {tags.map((tag) => (
+              <Link key={tag} href={listHref({ q: tag })}>
+                <Badge>{tag}</Badge>
+              </Link>
+            ))}
+          </span>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** A text that is an address of the web or of mail is a link. */
+function linked(text: string): ReactNode {
+  if (/^https?:\/\/\S+$/.test(text)) return <a href={text}>{text}</a>;
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? <a href={`mailto:${text}`}>{text}</a> : text;
+}

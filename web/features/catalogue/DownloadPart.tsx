@@ -1,0 +1,102 @@
+import { Download } from 'lucide-react';
+import { saySize } from '#web/lib/saySize.ts';
+import { useWords } from '#web/lib/words.ts';
+import { addressOf } from '#web/lib/callApi.ts';
+import { listDatasetRows } from '#contract/datasetRows.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { datasetHref } from './address.ts';
+import type { Dataset, Standing, Table, Version } from './api.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+import { exportForms, exportHref, originalHref, type ExportForm } from './downloads.ts';
+import { sayCount } from './sayValue.ts';
+import './DownloadPart.css';
+
+/** Rows under its head that a sheet of XLSX holds. */
+const SHEET_ROWS = 1_048_575;
+const NAMES: Readonly<Record<ExportForm, string>> = { csv: 'CSV', xlsx: 'XLSX', json: 'JSON', parquet: 'Parquet' };
+
+interface DownloadPartProps {
+  dataset: Dataset;
+  version: Version;
+  table: Table | undefined;
+  tables: number;
+  standing: Standing;
+  onDownloaded: () => void;
+}
+
+/** The terms of a dataset, and its files: the original, and its table in other forms. */
+export function DownloadPart({ dataset, version, table, tables, standing, onDownloaded }: DownloadPartProps) {
+  const t = useWords();
+  const { licence, slug } = dataset;
+  return (
+    <div className="dataset-download">
+      <div>
+        <h3>{t('dataset.licence')}</h3>
+        <p className="dataset-download-licence">{licence.url === '' ? licence.name || t('catalogue.licenceNone') : <a href={licence.url}>{licence.name}</a>}</p>
+        <p>{t(licence.open ? 'dataset.licenceOpen' : 'dataset.licenceClosed')}</p>
+      </div>
+      {standing.mayOpen ? (
+        <>
+          <div>
+            <h3>{t('dataset.original')}</h3>
+            <p>{t('dataset.originalHint', { name: version.fileName, size: saySize(version.bytes) })}</p>
+            <DownloadButton kind="secondary" href={originalHref(version.id)} bytes={version.bytes} onDone={onDownloaded}>
+              {t('dataset.download')}
+            </DownloadButton>
+          </div>
+          {table && (
+            <div>
+              <h3>{tables > 1 ? t('dataset.asTableOf', { name: table.name }) : t('dataset.asTable')}</h3>
+              <p>{t('dataset.neutral')}</p>
+              <p className="dataset-download-forms">
+                {exportForms.map((form) =>
+                  form === 'xlsx' && table.rows > SHEET_ROWS ? (
+                    <span key={form}>{t('dataset.xlsxTooLong', { count: sayCount(table.rows) })}</span>
+                  ) : (
+                    <DownloadButton
+                      key={form}
+                      small
+                      kind="secondary"
+                      href={exportHref(slug, form, { version: version.number, table: table.position })}
+                      // JSON names every value's column: it is the longest of them.
+                      bytes={version.bytes * 4}
+                      label={t('dataset.downloadAs', { form: NAMES[form] })}
+                      onDone={onDownloaded}
+                    >
+                      {NAMES[form]}
+                    </DownloadButton>
+                  ),
+                )}
+              </p>
+            </div>
+          )}
+          <p className="dataset-download-api">
+            <a href={paths.apiPage}>{t('dataset.forPrograms')}</a>
+            <code>{addressOf(listDatasetRows, { params: { id: slug }, query: { limit: 100 } })}</code>
+          </p>
+        </>
+      ) : (
+        <ClosedDownload dataset={dataset} />
+      )}
+    </div>
+  );
+}
+
+/** D §2: the button of a private dataset is there and cannot be pressed; for a public one it leads to signing in. */
+export function ClosedDownload({ dataset }: { dataset: Dataset }) {
+  const t = useWords();
+  const icon = <Download size={18} aria-hidden="true" />;
+  if (!dataset.private) {
+    return (
+      <Button href={`${paths.signIn}?next=${encodeURIComponent(datasetHref(dataset.slug))}`} icon={icon}>
+        {t('dataset.downloadSignIn')}
+      </Button>
+    );
+  }
+  return (
+    <Button disabled icon={icon} title={t('dataset.downloadPrivate')}>
+      {t('dataset.download')}
+    </Button>
+  );
+}

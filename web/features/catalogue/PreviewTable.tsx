@@ -1,0 +1,112 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import { useWords, type WordKey } from '#web/lib/words.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { datasetHref, PREVIEW_COLUMNS, PREVIEW_ROWS, type PreviewAddress } from './address.ts';
+import type { Column, Rows, Table } from './api.ts';
+import { isFigure, sayCell, sayCount } from './sayValue.ts';
+import './PreviewTable.css';
+
+interface PreviewTableProps {
+  id: string;
+  table: Table;
+  address: PreviewAddress;
+  /** Undefined while they are on their way, or where they may not be seen. */
+  rows: Rows | undefined;
+  /** Newer rows are on their way. */
+  busy?: boolean | undefined;
+  /** Stands under the heads instead of rows. */
+  children?: ReactNode;
+}
+
+/** Ten rows and eight columns of a table, with the ways to the rest of it (2-data-hub.md, section 9). */
+export function PreviewTable({ id, table, address, rows, busy = false, children }: PreviewTableProps) {
+  const t = useWords();
+  const first = (address.columns - 1) * PREVIEW_COLUMNS;
+  const columns = table.columns.slice(first, first + PREVIEW_COLUMNS);
+  const from = (address.rows - 1) * PREVIEW_ROWS + 1;
+  const caption = t('dataset.previewCaption', {
+    from: sayCount(from), to: sayCount(Math.min(from + PREVIEW_ROWS - 1, table.rows)), total: sayCount(table.rows),
+    first: first + 1, last: first + columns.length, columns: table.columns.length,
+  });
+  return (
+    <div className="preview" aria-busy={busy || undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
+      <div className="preview-scroll" role="region" aria-label={caption} tabIndex={0}>
+        <table className="preview-table">
+          <caption className="heard">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head key={column.key} column={column} />
+              ))}
+            </tr>
+          </thead>
+          {rows && (
+            <tbody>
+              {rows.rows.map((cells, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a row has no name but its place in the table
+                <tr key={rows.offset + index}>
+                  {cells.map((cell, at) => (
+                    <td key={rows.columns[at]?.key} className={columns[at] && isFigure(columns[at]) ? 'figures preview-figure' : undefined}>
+                      {cell === null || cell === '' ? <span className="preview-empty">{t('dataset.empty')}</span> : sayCell(cell)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          )}
+        </table>
+      </div>
+      {children}
+      {rows && <Ways id={id} table={table} address={address} />}
+    </div>
+  );
+}
+
+function Head({ column }: { column: Column }) {
+  return (
+    <th scope="col" className={classes(isFigure(column) && 'preview-figure')}>
+      <span title={column.name}>{column.name}</span>
+      {column.unit !== '' && <small>{column.unit}</small>}
+    </th>
+  );
+}
+
+/** Where one is in the table, and the ways up, down and sideways: links, so that they work without JavaScript. */
+function Ways({ id, table, address }: Pick<PreviewTableProps, 'id' | 'table' | 'address'>) {
+  const t = useWords();
+  const rowPages = Math.max(1, Math.ceil(table.rows / PREVIEW_ROWS));
+  const columnPages = Math.max(1, Math.ceil(table.columns.length / PREVIEW_COLUMNS));
+  const rowsAt = (page: number) => (page >= 1 && page <= rowPages && page !== address.rows ? datasetHref(id, { ...address, rows: page }, 'preview') : undefined);
+  const columnsAt = (page: number) => (page >= 1 && page <= columnPages ? datasetHref(id, { ...address, columns: page }, 'preview') : undefined);
+  const say = (key: WordKey, page: number, step: number, total: number) =>
+    t(key, { from: sayCount((page - 1) * step + 1), to: sayCount(Math.min(page * step, total)), total: sayCount(total) });
+  return (
+    <div className="preview-ways">
+      {rowPages > 1 && (
+        <nav aria-label={t('dataset.rows')}>
+          <Way href={rowsAt(1)} label={t('dataset.rowsFirst')} icon={<ChevronsLeft size={18} />} />
+          <Way href={rowsAt(address.rows - 1)} label={t('dataset.rowsBefore')} icon={<ChevronLeft size={18} />} />
+          <span className="figures">{say('dataset.rowsShown', address.rows, PREVIEW_ROWS, table.rows)}</span>
+          <Way href={rowsAt(address.rows + 1)} label={t('dataset.rowsAfter')} icon={<ChevronRight size={18} />} />
+          <Way href={rowsAt(rowPages)} label={t('dataset.rowsLast')} icon={<ChevronsRight size={18} />} />
+        </nav>
+      )}
+      {columnPages > 1 && (
+        <nav aria-label={t('dataset.columns')}>
+          <Way href={columnsAt(address.columns - 1)} label={t('dataset.columnsBefore')} icon={<ChevronLeft size={18} />} />
+          <span className="figures">{say('dataset.columnsShown', address.columns, PREVIEW_COLUMNS, table.columns.length)}</span>
+          <Way href={columnsAt(address.columns + 1)} label={t('dataset.columnsAfter')} icon={<ChevronRight size={18} />} />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** A step; what leads nowhere keeps its place. */
+function Way({ href, label, icon }: { href: string | undefined; label: string; icon: ReactNode }) {
+  if (href === undefined) return <span className="icon-button preview-no-way">{icon}</span>;
+  return <IconButton href={href} label={label} icon={icon} />;
+}

@@ -1,0 +1,57 @@
+import { ChevronDown } from 'lucide-react';
+import { useWords } from '#web/lib/words.ts';
+import type { DatasetDetail, Table } from './api.ts';
+import { ColumnSummary } from './ColumnSummary.tsx';
+import './SummaryPart.css';
+
+/** Columns whose summary is in sight; the others fold out. */
+const SHOWN = 12;
+/** Most columns that are summed up on the page at all. */
+const MOST = 120;
+
+/** What each column of a table holds, and what was noticed when the file was read. */
+export function SummaryPart({ table: { columns, rows }, notes }: { table: Table; notes: DatasetDetail['notes'] }) {
+  const t = useWords();
+  const rest = columns.slice(SHOWN, MOST);
+  return (
+    <div className="dataset-summary">
+      <p>{t('dataset.summaryLead')}</p>
+      <ul className="dataset-summary-columns">
+        {columns.slice(0, SHOWN).map((column) => (
+          <ColumnSummary key={column.key} column={column} rows={rows} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className="dataset-summary-rest">
+          <summary>
+            <ChevronDown size={18} aria-hidden="true" />
+            {t('dataset.moreColumns', { count: rest.length })}
+          </summary>
+          <ul className="dataset-summary-columns">
+            {rest.map((column) => (
+              <ColumnSummary key={column.key} column={column} rows={rows} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {columns.length > MOST && <p>{t('dataset.tooManyColumns', { shown: MOST, count: columns.length })}</p>}
+      {notes.length > 0 && (
+        <details className="dataset-summary-rest">
+          <summary>
+            <ChevronDown size={18} aria-hidden="true" />
+            {t('dataset.notes')} ({notes.length})
+          </summary>
+          <ul className="dataset-summary-notes">
+            {notes.map(({ code, sheet, at, count, found, expected }) => (
+              <li key={`${code} ${sheet} ${at}`}>
+                <b>{[sheet, at].filter(Boolean).join(' ') || '–'}</b> · {t('dataset.noteTimes', { count })}
+                <br />
+                {t('dataset.noteFound', { found, expected })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
