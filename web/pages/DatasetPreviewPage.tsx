@@ -1,0 +1,285 @@
+import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Globe, Lock, Share2 } from 'lucide-react';
+import { DATASETS, datasetHref, PREVIEW_COLUMNS, PREVIEW_ROWS, readPreviewAddress, type PreviewAddress } from '#web/features/catalogue/address.ts';
+import { AboutPart } from '#web/features/catalogue/AboutPart.tsx';
+import { ActivityPart } from '#web/features/catalogue/ActivityPart.tsx';
+import {
+  activityQuery, citationQuery, datasetQuery, rowsQuery, standingQuery, versionQuery, type DatasetDetail, type Standing, type Table,
+} from '#web/features/catalogue/api.ts';
+import { CitePart } from '#web/features/catalogue/CitePart.tsx';
+import { ClosedNote } from '#web/features/catalogue/ClosedNote.tsx';
+import { DatasetFacts } from '#web/features/catalogue/DatasetFacts.tsx';
+import { DownloadButton } from '#web/features/catalogue/DownloadButton.tsx';
+import { ClosedDownload, DownloadPart } from '#web/features/catalogue/DownloadPart.tsx';
+import { countDownload, countView, originalHref } from '#web/features/catalogue/downloads.ts';
+import { Outline } from '#web/features/catalogue/Outline.tsx';
+import { PreviewTable } from '#web/features/catalogue/PreviewTable.tsx';
+import { SummaryPart } from '#web/features/catalogue/SummaryPart.tsx';
+import { Versions } from '#web/features/catalogue/Versions.tsx';
+import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import { isApiProblem } from '#web/lib/problem.ts';
+import { sharePage } from '#web/lib/sharePage.ts';
+import { useHydrated } from '#web/lib/useHydrated.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Loader, Skeleton } from '#web/ui/Skeleton.tsx';
+import { LazyKeep } from './datasets/LazyKeep.tsx';
+import { useDataArea } from './datasets/useDataArea.ts';
+import './DatasetPreviewPage.css';
+
+/** `/main/datasetpreview/:id`: a dataset, as far as the person may see it (decisions 40 and 85). */
+export default function DatasetPreviewPage({ params, search }: PageProps) {
+  const t = useWords();
+  const id = params.id ?? '';
+  const { data: detail, error, refetch } = useQuery(datasetQuery(id));
+  const { data: standing } = useQuery(standingQuery(id));
+  useDataArea();
+  if (error) {
+    return isApiProblem(error) && error.status === 404 ? (
+      <EmptyState page title={error.message} action={<Button href={DATASETS}>{t('dataset.all')}</Button>} />
+    ) : (
+      <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>
+    );
+  }
+  if (!detail || !standing) return <Loader />;
+  return <DatasetView detail={detail} standing={standing} address={readPreviewAddress(search)} />;
+}
+
+interface ViewProps {
+  detail: DatasetDetail;
+  standing: Standing;
+  address: PreviewAddress;
+}
+
+function DatasetView({ detail, standing, address }: ViewProps) {
+  const t = useWords();
+  const hydrated = useHydrated();
+  const { dataset, versions, regionNames } = detail;
+  const { name, description, slug } = dataset;
+  const number = address.version ?? dataset.version;
+  const version = versions.find((each) => each.number === number);
+  const { tables, notes } = useTables(detail, standing, address);
+  const table = tables?.[Math.min(address.table, tables.length) - 1];
+  const activity = useQuery(activityQuery(slug)).data;
+  const onDownloaded = useCounted(dataset.id);
+
+  const parts = [
+    { id: 'preview', text: t('dataset.partPreview') },
+    { id: 'summary', text: t('dataset.partSummary') },
+    { id: 'activity', text: t('dataset.partActivity') },
+    { id: 'about', text: t('dataset.partAbout') },
+    { id: 'download', text: t('dataset.partDownload') },
+    { id: 'cite', text: t('dataset.partCite') },
+    { id: 'versions', text: t('dataset.partVersions') },
+    ...(standing.mayKeep ? [{ id: 'keep', text: t('dataset.partKeep') }] : []),
+  ];
+
+  return (
+    <article className="dataset-page">
+      <header className="dataset-page-head">
+        <Breadcrumb steps={[{ text: t('catalogue.title'), href: DATASETS }, { text: name }]} />
+        <div className="dataset-page-title">
+          <h1>{name}</h1>
+          <p className="dataset-page-acts">
+            {hydrated && (
+              <IconButton
+                outlined
+                label={t('dataset.share')}
+                icon={<Share2 size={18} aria-hidden="true" />}
+                onClick={() => void sharePage({ title: name, copied: t('dataset.shared'), failed: t('dataset.shareFailed') })}
+              />
+            )}
+            {standing.mayOpen && version ? (
+              <DownloadButton href={originalHref(version.id)} bytes={version.bytes} onDone={onDownloaded}>
+                {t('dataset.download')}
+              </DownloadButton>
+            ) : (
+              <ClosedDownload dataset={dataset} />
+            )}
+          </p>
+        </div>
+        <p className="dataset-page-badges">
+          {dataset.private ? (
+            <Badge tone="warn" icon={<Lock size={12} aria-hidden="true" />}>
+              {t('catalogue.private')}
+            </Badge>
+          ) : (
+            <Badge tone="ok" icon={<Globe size={12} aria-hidden="true" />}>
+              {t('catalogue.public')}
+            </Badge>
+          )}
+          <Badge>{t('dataset.version', { number })}</Badge>
+          {detail.topicName !== '' && <Badge tone="brand">{detail.topicName}</Badge>}
+        </p>
+        <p className="dataset-page-description">{description || t('catalogue.noDescription')}</p>
+        {number !== dataset.version && (
+          <p className="dataset-page-older">
+            {t(version ? 'dataset.older' : 'dataset.unknownVersion', { number, current: dataset.version })}{' '}
+            <Link href={datasetHref(slug)}>{t('dataset.toCurrent')}</Link>
+          </p>
+        )}
+        {version && <DatasetFacts dataset={dataset} version={version} table={table} regionNames={regionNames} />}
+      </header>
+      <Outline parts={parts} />
+      <div className="dataset-page-parts">
+        <section id="preview">
+          <h2>{t('dataset.partPreview')}</h2>
+          <Preview {...{ detail, standing, address, tables, table }} />
+        </section>
+        <section id="summary">
+          <h2>{t('dataset.partSummary')}</h2>
+          {table ? (
+            <SummaryPart table={table} notes={notes} />
+          ) : (
+            <p className="dataset-page-quiet">{t(standing.maySeeSummary ? 'dataset.profiling' : 'dataset.summaryClosed')}</p>
+          )}
+        </section>
+        <section id="activity">
+          <h2>{t('dataset.partActivity')}</h2>
+          {activity ? <ActivityPart activity={activity} /> : <Skeleton lines={2} />}
+        </section>
+        <section id="about">
+          <h2>{t('dataset.partAbout')}</h2>
+          <AboutPart detail={detail} />
+        </section>
+        <section id="download">
+          <h2>{t('dataset.partDownload')}</h2>
+          {version && <DownloadPart {...{ dataset, version, table, standing, onDownloaded }} tables={tables?.length ?? 0} />}
+        </section>
+        <section id="cite">
+          <h2>{t('dataset.partCite')}</h2>
+          {version && <CitePart id={slug} version={number} />}
+        </section>
+        <section id="versions">
+          <h2>{t('dataset.partVersions')}</h2>
+          <p className="dataset-page-quiet">{t('dataset.versionsLead')}</p>
+          <Versions dataset={dataset} versions={versions} shown={number} mayCompare={standing.mayOpen} />
+        </section>
+        {standing.mayKeep && (
+          <section id="keep">
+            <h2>{t('dataset.partKeep')}</h2>
+            <LazyKeep detail={detail} />
+          </section>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** The first rows, or why there are none. */
+function Preview({ detail: { dataset }, standing, address, tables, table }: ViewProps & { tables: readonly Table[] | undefined; table: Table | undefined }) {
+  const t = useWords();
+  const { slug } = dataset;
+  const query = table && rowsQuery(slug, table, address);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...(query ?? rowsQuery(slug, noTable, address)),
+    enabled: standing.mayOpen && table !== undefined,
+    // Rows of the same columns stay in sight until the next are here.
+    placeholderData: (earlier) => (earlier?.columns[0]?.key === firstKey(table, address) ? earlier : undefined),
+  });
+  const closed = <ClosedNote dataset={dataset} standing={standing} />;
+  if (!table) return standing.mayOpen ? <Loader text={t('dataset.reading')} /> : <div className="dataset-page-closed">{closed}</div>;
+  return (
+    <>
+      {tables !== undefined && tables.length > 1 && (
+        <div className="dataset-page-tables">
+          <Segmented
+            label={t('dataset.tables')}
+            value={String(table.position)}
+            options={tables.map(({ position, name }) => ({
+              value: String(position),
+              text: name,
+              href: datasetHref(slug, { version: address.version, table: position }, 'preview'),
+            }))}
+          />
+        </div>
+      )}
+      <PreviewTable id={slug} table={table} address={address} rows={standing.mayOpen ? data : undefined} busy={isPlaceholderData}>
+        {!standing.mayOpen && closed}
+        {error && standing.mayOpen && <ErrorState small onRetry={() => void refetch()}>{error.message}</ErrorState>}
+        {standing.mayOpen && !error && !data && <Skeleton lines={PREVIEW_ROWS} />}
+        {data?.rows.length === 0 && (
+          <EmptyState
+            small
+            title={t(table.rows === 0 ? 'dataset.noRows' : 'dataset.pastEnd')}
+            action={table.rows > 0 && <Link href={datasetHref(slug, { ...address, rows: 1 }, 'preview')}>{t('dataset.toStart')}</Link>}
+          >
+            {table.rows === 0 ? t('dataset.noRowsText') : undefined}
+          </EmptyState>
+        )}
+      </PreviewTable>
+    </>
+  );
+}
+
+const noTable: Table = { position: 1, name: '', rows: 0, columns: [] };
+
+function firstKey(table: Table | undefined, { columns }: PreviewAddress): string | undefined {
+  return table?.columns[(columns - 1) * PREVIEW_COLUMNS]?.key;
+}
+
+/** The tables of the version that is looked at; undefined while they are on their way, or where they may not be seen. */
+function useTables(detail: DatasetDetail, standing: Standing, { version }: PreviewAddress): { tables: readonly Table[] | undefined; notes: DatasetDetail['notes'] } {
+  const { slug } = detail.dataset;
+  const number = asksVersion(detail, version);
+  const { data } = useQuery({ ...versionQuery(slug, number ?? detail.dataset.version), enabled: number !== undefined && standing.maySeeSummary });
+  if (!standing.maySeeSummary) return { tables: undefined, notes: [] };
+  return number === undefined ? detail : { tables: data?.tables, notes: data?.notes ?? [] };
+}
+
+/** The version whose tables are not in the answer about the dataset itself: an older one, or one of a private dataset. */
+function asksVersion({ dataset, versions }: DatasetDetail, version: number | undefined): number | undefined {
+  const number = version ?? dataset.version;
+  const isThere = versions.some((each) => each.number === number);
+  return isThere && (dataset.private || number !== dataset.version) ? number : undefined;
+}
+
+/** Counts the look at the page, and hands back what makes it one that downloaded. */
+function useCounted(datasetId: string): () => void {
+  const look = useRef<Promise<string | undefined>>(undefined);
+  useEffect(() => {
+    look.current = countView(datasetId);
+  }, [datasetId]);
+  return () => void look.current?.then(countDownload);
+}
+
+/** The dataset as far as the person may see it: nothing is asked that would be refused. */
+export async function needs({ params, search, read }: NeedsContext) {
+  const id = params['id'] ?? '';
+  const [detail, standing] = await Promise.all([read(datasetQuery(id)), read(standingQuery(id))]);
+  const { slug } = detail.dataset;
+  const address = readPreviewAddress(search);
+  const older = standing.maySeeSummary ? asksVersion(detail, address.version) : undefined;
+  const tables = older === undefined ? (detail.dataset.private ? [] : detail.tables) : (await read(versionQuery(slug, older))).tables;
+  const table = tables[Math.min(address.table, tables.length) - 1];
+  const number = address.version ?? detail.dataset.version;
+  return [
+    datasetQuery(id),
+    standingQuery(id),
+    activityQuery(slug),
+    ...(detail.versions.some((each) => each.number === number) ? [citationQuery(slug, number, 'text')] : []),
+    ...(standing.mayOpen && table ? [rowsQuery(slug, table, address)] : []),
+  ];
+}
+
+/** A dataset's page is called by it. */
+export function head({ params, search, known }: HeadContext): Head {
+  const detail = known(datasetQuery(params['id'] ?? ''));
+  if (!detail) return {};
+  const { name, description, slug, version: current } = detail.dataset;
+  const { version } = readPreviewAddress(search);
+  return {
+    title: name,
+    description: description || undefined,
+    // An older version is a page of its own; a piece of the table is not.
+    canonical: datasetHref(slug, { version: version === current ? undefined : version }),
+  };
+}

@@ -1,0 +1,50 @@
+import { Files, Search, Settings } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { MINE, UPLOAD } from '#web/features/lake/addresses.ts';
+import { UploadButton } from '#web/features/lake/UploadButton.tsx';
+import { usePageFacts } from '#web/lib/pageFacts.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Link } from '#web/ui/Link.tsx';
+import type { Offer } from '../offer/SignInOffer.tsx';
+import './DataTools.css';
+
+/** The buttons that float over the catalogue (2-data-hub.md, section 2): search, add a dataset, one's own, settings. */
+export function DataTools({ onOffer }: { onOffer: (offer: Offer) => void }) {
+  const t = useWords();
+  const { signedIn } = usePageFacts();
+  return (
+    <nav className="data-tools" aria-label={t('catalogue.tools')}>
+      <a className="data-tool" href="#search" title={t('catalogue.toSearch')} aria-label={t('catalogue.toSearch')} onClick={toSearch}>
+        <Search size={20} aria-hidden="true" />
+      </a>
+      {signedIn && (
+        <Link className="data-tool" href={MINE} title={t('catalogue.mine')} aria-label={t('catalogue.mine')}>
+          <Files size={20} aria-hidden="true" />
+        </Link>
+      )}
+      <Link
+        className="data-tool"
+        href={signedIn ? paths.account : `${paths.signIn}?next=${encodeURIComponent(paths.account)}`}
+        title={t('catalogue.settings')}
+        aria-label={t('catalogue.settings')}
+        onClick={(event) => {
+          if (signedIn) return;
+          event.preventDefault();
+          onOffer({ lead: t('catalogue.offerSettings'), next: paths.account });
+        }}
+      >
+        <Settings size={20} aria-hidden="true" />
+      </Link>
+      <UploadButton className="data-tool data-tool-main" onSignIn={() => onOffer({ lead: t('catalogue.offerAdd'), next: UPLOAD })} />
+    </nav>
+  );
+}
+
+/** The keyboard goes into the field, not only its place into view. */
+function toSearch(event: MouseEvent) {
+  const field = document.querySelector<HTMLInputElement>('#search input');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

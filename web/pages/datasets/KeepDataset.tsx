@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { FilePlus, Pencil, Trash2 } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { bringBackDataset, removeDataset, restoreDatasetVersion } from '#contract/catalogue.ts';
+import { DATASETS } from '#web/features/catalogue/address.ts';
+import type { DatasetDetail } from '#web/features/catalogue/api.ts';
+import { nextVersionHref } from '#web/features/lake/addresses.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { useAct } from '#web/ui/useAct.ts';
+import { AccessQuestions } from './AccessQuestions.tsx';
+import { EditDataset } from './EditDataset.tsx';
+import './KeepDataset.css';
+
+/** What the owner and data administrators do with a dataset: answer who asks, edit, publish again, delete. */
+export default function KeepDataset({ detail }: { detail: DatasetDetail }) {
+  const t = useWords();
+  const [, navigate] = useLocation();
+  const client = useQueryClient();
+  const { acting, act } = useAct();
+  const [editing, setEditing] = useState(false);
+  const { dataset, versions } = detail;
+  const { id, name } = dataset;
+  const earlier = versions.filter(({ number }) => number !== dataset.version);
+
+  const remove = () =>
+    act(
+      'remove',
+      async () => {
+        const { message, undo } = await callApi(removeDataset, { params: { id } });
+        navigate(DATASETS);
+        notify({ text: message, undo: () => void bringBack(undo) });
+        await client.invalidateQueries();
+      },
+      { leaves: true },
+    );
+  const bringBack = (undo: string) =>
+    act('bringBack', async () => {
+      await callApi(bringBackDataset, { params: { undo } });
+      notify({ text: t('keeping.back', { name }), tone: 'ok' });
+    });
+  const restore = (number: number) =>
+    act(`restore ${number}`, async () => {
+      await callApi(restoreDatasetVersion, { params: { id, number } });
+      notify({ text: t('keeping.restored', { number }), tone: 'ok' });
+    });
+
+  return (
+    <div className="keep">
+      {dataset.private && <AccessQuestions datasetId={id} />}
+      <div className="keep-acts">
+        <Button kind="secondary" icon={<Pencil size={18} aria-hidden="true" />} aria-expanded={editing} onClick={() => setEditing(!editing)}>
+          {t('keeping.edit')}
+        </Button>
+        <Button kind="secondary" icon={<FilePlus size={18} aria-hidden="true" />} href={nextVersionHref(id)}>
+          {t('keeping.nextVersion')}
+        </Button>
+        <Dialog
+          title={t('keeping.removeTitle', { name })}
+          description={t('keeping.removeText')}
+          trigger={
+            <Button kind="quiet" busy={acting === 'remove'} icon={<Trash2 size={18} aria-hidden="true" />}>
+              {t('keeping.remove')}
+            </Button>
+          }
+          actions={
+            <>
+              <DialogClose render={<Button kind="quiet">{t('keeping.cancel')}</Button>} />
+              <DialogClose
+                render={
+                  <Button kind="danger" onClick={() => void remove()}>
+                    {t('keeping.ok')}
+                  </Button>
+                }
+              />
+            </>
+          }
+        />
+      </div>
+      {editing && <EditDataset detail={detail} onDone={() => setEditing(false)} />}
+      {earlier.length > 0 && (
+        <div className="keep-versions">
+          <h3>{t('keeping.restoreTitle')}</h3>
+          <p>{t('keeping.restoreText')}</p>
+          <p className="keep-acts">
+            {earlier.map(({ number }) => (
+              <Button key={number} small kind="secondary" busy={acting === `restore ${number}`} onClick={() => void restore(number)}>
+                {t('keeping.restore', { number })}
+              </Button>
+            ))}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

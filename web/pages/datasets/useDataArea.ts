@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { showMe } from '#contract/accounts.ts';
+import { leaveDataArea } from '#contract/ownAccount.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { usePageFacts } from '#web/lib/pageFacts.ts';
+import { paths } from '#web/lib/paths.ts';
+import { isApiProblem } from '#web/lib/problem.ts';
+import { apiQuery } from '#web/lib/query.ts';
+import { useWords } from '#web/lib/words.ts';
+import { notify } from '#web/ui/toast/notify.ts';
+import { isInDataArea, staysSignedIn } from './dataArea.ts';
+
+/**
+ * Ends the session of the data hub once its pages are left for another page of the portal, unless the person chose
+ * to stay signed in (2-data-hub.md, section 4; decision 39). Every page of the data area uses it.
+ */
+export function useDataArea(): void {
+  const t = useWords();
+  const client = useQueryClient();
+  const { signedIn } = usePageFacts();
+  // An officer without the data hub's session has none to leave.
+  const hasSession = useQuery({ ...apiQuery(showMe, {}), enabled: signedIn }).data?.dataUser === true;
+  useEffect(() => {
+    if (!hasSession) return undefined;
+    const [here, left, again] = [window.location.pathname, t('catalogue.left'), t('catalogue.signInAgain')];
+    return () => {
+      if (isInDataArea(window.location.pathname) || staysSignedIn()) return;
+      void leave(here, left, again).then(() => client.invalidateQueries());
+    };
+  }, [hasSession, client, t]);
+}
+
+async function leave(page: string, left: string, again: string): Promise<void> {
+  try {
+    await callApi(leaveDataArea, {});
+    notify({ text: left, link: { href: `${paths.signIn}?next=${encodeURIComponent(page)}`, text: again } });
+  } catch (caught) {
+    if (!isApiProblem(caught)) throw caught;
+  }
+}
