@@ -15,6 +15,7 @@ import { head } from './head.ts';
 import { home } from './home.ts';
 import { keeping } from './keeping.ts';
 import { lake } from './lake.ts';
+import { lake } from './lake.ts';
 import { licences } from './licences.ts';
 import { lost } from './lost.ts';
 import { manage } from './manage.ts';
@@ -22,6 +23,7 @@ import { maps } from './maps.ts';
 import { membership } from './membership.ts';
 import { messages } from './messages.ts';
 import { notice } from './notice.ts';
+import { notices } from './notices.ts';
 import { notices } from './notices.ts';
 import { offline } from './offline.ts';
 import { older } from './older.ts';
@@ -40,11 +42,12 @@ import { tempRain } from './tempRain.ts';
 import { tracking } from './tracking.ts';
 import { ui } from './ui.ts';
 import { upload } from './upload.ts';
+import { upload } from './upload.ts';
 import { weather } from './weather.ts';
 
 /** English: the language every other falls back to. An area is a file; its name is the first part of the key. */
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, catalogue, charts, dataset, dates, farms, farmWork, findWeather, geography, head, home, keeping, licences, lost, manage, maps, membership, messages, notice, notices, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, shell, support, tempRain, tracking, ui, upload, weather },
+  texts: { accounts, activity, bundles, calendar, catalogue, charts, dataset, dates, farms, farmWork, findWeather, geography, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, notice, notices, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, shell, support, tempRain, tracking, ui, upload, weather },
 } as const satisfies Locale;

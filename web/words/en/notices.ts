@@ -1,0 +1,11 @@
+/** What one is told: in the account menu, and on a page of its own. */
+export const notices = {
+  new: 'New:',
+  none: 'Nobody told you anything yet',
+  noneLead: 'When somebody reviews a file you sent, or asks for a dataset of yours, it stands here.',
+  notIn: 'Sign in to see your notices',
+  notInLead: 'Here stands what became of the files you sent, and who asks for your datasets.',
+  unread: { one: '{count} new notice', other: '{count} new notices' },
+  readAll: 'Mark all as read',
+  all: 'All notices',
+} as const;
