@@ -122,7 +122,7 @@ test('a browser is told once what is kept on it, without moving the page', async
   const context = await browser.newContext({ baseURL: portal, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto('/licences');
-  const notice = page.locator('.toast').filter({ hasText: 'This device keeps your choices' });
+  const notice = page.locator('.toast').filter({ hasText: 'No tracking cookies.' });
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.boundingBox();
   await expect(notice).toBeVisible({ timeout: 10_000 });

@@ -5,7 +5,7 @@ import { loadWords, words } from './words.ts';
 const KEY = 'storageTold';
 
 /**
- * Tells a person what is kept on their device: once per browser, whatever they do with the message, and not at all
+ * Tells a person in one line that nobody follows them, and where it stands what is kept: once per browser, whatever they do with the message, and not at all
  * where nothing can be kept.
  */
 export async function tellOfStorage(): Promise<void> {
@@ -13,7 +13,7 @@ export async function tellOfStorage(): Promise<void> {
   await loadWords(['notice']);
   notify({
     text: words('notice.storage'),
-    atLeastMs: 20_000,
+    atLeastMs: 8_000,
     link: { href: `${paths.privacy}#device`, text: words('notice.storageMore') },
   });
 }

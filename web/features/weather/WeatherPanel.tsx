@@ -12,6 +12,7 @@ import { SampleNote } from './SourceNote.tsx';
 import { useForecast } from './useForecast.ts';
 import { dayAt, useNow } from '#web/lib/useNow.ts';
 import { usePosition, type Position } from './usePosition.ts';
+import { useAtFoot } from './useAtFoot.ts';
 import { WeatherIcon } from './WeatherIcon.tsx';
 import './WeatherPanel.css';
 
@@ -24,17 +25,21 @@ const STAND_IN = 'kumasi';
 interface WeatherPanelProps {
   /** District last planned for on this device. */
   planned?: string | undefined;
+  /** What the panel must not cover by itself, as a selector. */
+  clearOf?: string | undefined;
 }
 
 /**
- * The weather at the foot of the first page. It opens by itself, asks the device for its position once in its life,
+ * The weather at the foot of the first page. It opens by itself where it covers nothing that is needed, asks the device for its position once in its life,
  * shows the place last looked at from then on, and stays away once put away. Where the device tells nothing, it shows
  * the district last planned for, or a town, until a place is chosen.
  */
-export default function WeatherPanel({ planned = STAND_IN }: WeatherPanelProps) {
+export default function WeatherPanel({ planned = STAND_IN, clearOf }: WeatherPanelProps) {
   const t = useWords();
   const id = useId();
-  const [open, setOpen] = useState(() => recall('panel') !== 'closed');
+  const [wanted, setWanted] = useState<boolean | undefined>(() => (recall('panel') === 'closed' ? false : undefined));
+  const isInTheWay = useAtFoot(clearOf);
+  const open = wanted ?? !isInTheWay;
   const [place, setPlace] = useState(() => recall('place'));
   const [position, ask] = usePosition();
   const shown = place ?? (isSettled(position) ? planned : undefined);
@@ -53,7 +58,7 @@ export default function WeatherPanel({ planned = STAND_IN }: WeatherPanelProps) 
 
   function toggle() {
     remember('panel', open ? 'closed' : undefined);
-    setOpen(!open);
+    setWanted(!open);
   }
 
   return (

@@ -1,5 +1,5 @@
-/** What a browser is told once: what the portal keeps on it. */
+/** What a browser is told once, in one line of a phone: that it is not followed, and where it stands what is kept on it. */
 export const notice = {
-  storage: 'This device keeps your choices, opened pages and a random number to count visitors. No tracking cookies.',
+  storage: 'No tracking cookies.',
   storageMore: 'What is kept',
 } as const;
