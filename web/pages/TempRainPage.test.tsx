@@ -74,6 +74,13 @@ test('days without an actual say since when they are collected', async () => {
   expect(await screen.findAllByText('Days without an actual: collecting since 5 May 2026.')).toHaveLength(2);
 });
 
+test('days without a forecast say why there is none', async () => {
+  const none = forecastsOfKumasi.map((row) => (row.date === '2026-05-01' ? { ...row, temperature: null, rain: null, lead_days: null } : row));
+  open('location=kumasi', { showWeatherData: none });
+  await screen.findAllByRole('figure');
+  expect(screen.getAllByText(/^Days without a forecast: none was fetched for this place before they came/)).toHaveLength(2);
+});
+
 test('sample weather says so at every chart, and has no scores', async () => {
   open('location=kumasi', {
     showForecast: { ...forecastOfKumasi, source: sampleSource },

@@ -36,8 +36,13 @@ export default function TempRainCharts({ live, data, source, asOf, today, since 
   const forecast = t(source.isSample ? 'tempRain.forecastSample' : 'tempRain.forecast');
   // A finding in made-up figures is none of the weather.
   const finding = (sentence: string) => (source.isSample ? t('tempRain.sampleFinding', { finding: sentence }) : sentence);
-  const gap = live.some(({ kind }) => kind === 'none yet');
-  const pastNotes = gap ? [...shared.notes, since === null ? t('tempRain.collectingFromNow') : t('tempRain.collectingSince', { day: since })] : shared.notes;
+  const isNotCollected = live.some(({ kind }) => kind === 'none yet');
+  const isNotForecast = live.some(({ date }) => past.find((row) => row.date === date)?.lead_days === null);
+  const pastNotes = [
+    ...shared.notes,
+    ...(isNotCollected ? [since === null ? t('tempRain.collectingFromNow') : t('tempRain.collectingSince', { day: since })] : []),
+    ...(isNotForecast ? [t('tempRain.notForecast')] : []),
+  ];
   const asLine = { fit: true } as const;
   const asRain = { bars: true, reach: RAIN_AXIS } as const;
   const pastChart = (value: 'temperature' | 'rain', unit: string) => {
