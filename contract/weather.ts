@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { longestLocationSearch, mostLocations } from './limits.ts';
-import { CalendarDay, DistrictId } from './shapes.ts';
+import { CalendarDay, DistrictId, RegionId } from './shapes.ts';
 
 /**
  * Weather: places and forecasts; what came true stands in weatherHistory.ts. Amounts are metric, times UTC, which is Accra's time all year.
@@ -124,6 +124,8 @@ export const WeatherForecast = Type.Object({
 const LocationsQuery = Type.Object({
   /** Part of a name of town, district or region; typing errors, accents, hyphens and old spellings are forgiven. */
   q: Type.Optional(Type.String({ title: 'The search', maxLength: longestLocationSearch })),
+  /** Only places of this region, such as ashanti. */
+  region: Type.Optional(RegionId),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostLocations })),
   /** The `id` of the last row of the page before. */
   after: Type.Optional(Type.String({ maxLength: 120 })),
@@ -137,7 +139,7 @@ export const listWeatherLocations = endpoint({
   audience: 'public',
   effect: 'reads',
   remembered: true,
-  summary: 'Places weather can be asked for, by name; ?q= searches, ?limit= (500) and ?after=id page, X-Total-Count counts',
+  summary: 'Places weather can be asked for, by name; ?q= searches, ?region= narrows, ?limit= (500) and ?after=id page, X-Total-Count counts',
   query: LocationsQuery,
   answer: Type.Array(WeatherLocation),
   refusals: 'message',
@@ -155,6 +157,20 @@ export const searchWeatherLocations = endpoint({
   params: Type.Object({ searchText: Type.String({ maxLength: longestLocationSearch }) }),
   query: LocationsQuery,
   answer: Type.Array(WeatherLocation),
+  refusals: 'message',
+});
+
+/** To look through the places a region at a time: `?region=` of the list takes `region_id`. */
+export const listWeatherRegions = endpoint({
+  name: 'listWeatherRegions',
+  room: 'weather',
+  method: 'GET',
+  path: '/api/weather/regions',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'Regions with places weather can be asked for, by name, and how many each has',
+  answer: Type.Array(Type.Object({ region_id: RegionId, region: Type.String(), places: Type.Integer() })),
   refusals: 'message',
 });
 

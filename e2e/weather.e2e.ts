@@ -23,7 +23,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('today', { exact: true })).toHaveCount(0);
     const third = await row.nth(1).getAttribute('aria-label');
     await row.nth(1).click();
-    await expect(page).toHaveURL(/location=tamale&day=20\d\d-\d\d-\d\d$/);
+    await expect(page).toHaveURL(/\/weather\/tamale\?day=20\d\d-\d\d-\d\d$/);
     await expect(card.getByRole('heading', { level: 2 })).toContainText(third?.split(' ')[0] ?? '?');
     await expect(row.nth(1)).toHaveAccessibleName(/^Today/);
 
@@ -32,15 +32,15 @@ test.describe('on a phone', () => {
     await expect(work.getByText('do not act on it')).toBeVisible();
     // The place is remembered on the device.
     await page.goto('/weather');
-    await expect(page).toHaveURL(/location=tamale$/);
+    await expect(page).toHaveURL(/\/weather\/tamale$/);
   });
 
-  test('every place stands in a list with addresses', async ({ page }) => {
-    await page.goto('/weather?location=accra');
+  test('every place stands in a list with addresses, by region', async ({ page }) => {
+    await page.goto('/weather/accra');
     await page.getByRole('link', { name: 'All locations' }).click();
     await expect(page).toHaveURL(/all=1/);
-    await expect(page.getByRole('heading', { name: 'Locations with A' })).toBeVisible();
-    await page.getByRole('link', { name: 'E', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Locations in Greater Accra' })).toBeVisible();
+    await page.getByRole('link', { name: 'Ashanti', exact: true }).click();
     await page.locator('.location-list').getByRole('link', { name: /^Ejura/ }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Weather in Ejura' })).toBeVisible();
   });
@@ -79,9 +79,9 @@ test.describe('where the device is', () => {
   test('refused: it says so once, and leaves the search', async ({ page, context }) => {
     await context.clearPermissions();
     await page.goto('/weather');
-    await expect(page.getByRole('heading', { name: 'Your device keeps its position to itself' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your device keeps its position to itself: choose your town' })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Your device keeps its position to itself' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your device keeps its position to itself: choose your town' })).toBeVisible();
     await page.getByRole('link', { name: 'Kumasi', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Weather in Kumasi' })).toBeVisible();
   });
@@ -153,7 +153,7 @@ test.describe('a provider in trouble', () => {
     await page.unrouteAll();
     await forecastIs(page, { state: 'fetching', source, entries: [], days: [], fetched_at: null, ask_again_seconds: 5 });
     await page.getByRole('link', { name: 'All locations' }).click();
-    await go(/^Aburi/);
+    await go(/^Adenta/);
     await expect(page.getByText(WAITING)).toBeVisible();
     // It comes by itself.
     await page.unrouteAll();
@@ -161,14 +161,14 @@ test.describe('a provider in trouble', () => {
 
     await forecastIs(page, { state: 'unavailable', source, entries: [], days: [], fetched_at: null, next_try_at: '2026-05-06T08:12:00.000Z' });
     await page.getByRole('link', { name: 'All locations' }).click();
-    await go(/^Agogo/);
-    await expect(page.getByText('There is no forecast for Agogo yet')).toBeVisible();
+    await go(/^Ashaiman/);
+    await expect(page.getByText('There is no forecast for Ashaiman yet')).toBeVisible();
     await expect(page.getByText('by itself at 08:12')).toBeVisible();
   });
 });
 
 test('a forecast opened once opens again without network', async ({ page, context, complaints }) => {
-  await page.goto('/weather?location=kumasi');
+  await page.goto('/weather/kumasi');
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     for (let tries = 0; tries < 60 && !(await caches.match(location.href, { ignoreVary: true })); tries++) {
@@ -188,7 +188,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing on the weather pages stands in anybody's way, ${colorScheme}`, async ({ browser, portal }) => {
     const context = await browser.newContext({ baseURL: portal, viewport: { width: 320, height: 740 }, colorScheme, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    for (const path of ['/weather', '/weather?location=kumasi', '/weather?all=1', '/weather?q=wa', '/main/temprain?location=kumasi']) {
+    for (const path of ['/weather', '/weather/kumasi', '/weather?all=1', '/weather?q=wa', '/main/temprain?location=kumasi']) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);

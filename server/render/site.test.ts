@@ -68,12 +68,12 @@ test('the sitemap lists each bundle, each project and each plan of a crop where 
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-test('the sitemap names the weather of every capital, unless the weather is made up', () => {
+test('the sitemap names the weather of every town and capital, unless the weather is made up', () => {
   const { house } = portal;
   const weatherOf = (forecastUrl: string) =>
     addressesOf([{ path: '/weather', page: 'WeatherPage' }], { ...house, config: { ...house.config, forecastUrl } });
-  expect(weatherOf('open-meteo:')).toContain('/weather?location=ejura');
-  expect(weatherOf('open-meteo:').length).toBeGreaterThan(250);
+  expect(weatherOf('open-meteo:')).toEqual(expect.arrayContaining(['/weather/ejura', '/weather/aburi']));
+  expect(weatherOf('open-meteo:').length).toBeGreaterThan(300);
   expect(weatherOf('sample:')).toEqual(['/weather']);
 });
 

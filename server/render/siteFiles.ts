@@ -46,10 +46,9 @@ export function addressesOf(routes: readonly PageRoute[], house: SiteHouse): str
   ].slice(0, mostAddresses);
 }
 
-/** The weather of every district's capital. Made-up weather is not offered to search engines. */
+/** The weather of every town and district's capital. Made-up weather is not offered to search engines. */
 function weatherAddresses(house: SiteHouse): string[] {
-  const capitals = locationsOf(house).all.filter(({ kind }) => kind !== 'town');
-  return capitals.map(({ id }) => `/weather?${new URLSearchParams({ location: id })}`);
+  return locationsOf(house).all.map(({ id }) => `/weather/${encodeURIComponent(id)}`);
 }
 
 function planAddresses(book: ReferenceBook): string[] {

@@ -8,8 +8,8 @@ import type { Words } from '#web/lib/words.ts';
 import type { OwnHead } from './headPart.ts';
 
 /** The coming days of a place, with their dates: a card may be looked at later. */
-export function weatherHead({ search, known, t, today }: HeadContext): OwnHead {
-  const { location } = readWeatherAddress(search);
+export function weatherHead({ params, search, known, t, today }: HeadContext): OwnHead {
+  const { location } = readWeatherAddress({ params, search });
   const forecast = location === undefined ? undefined : known(forecastQuery(location));
   if (!forecast) return {};
   const lines = comingDays(forecast, today).slice(0, 3).map((day) => ({ label: `${weekdayOf(day.date).slice(0, 3)} ${sayDay(day.date)}`, text: sayDayForecast(t, day) }));
@@ -17,8 +17,8 @@ export function weatherHead({ search, known, t, today }: HeadContext): OwnHead {
 }
 
 /** Without a place the page shows one, and is still the page of all places. */
-export function tempRainHead({ search }: HeadContext): OwnHead {
-  return readWeatherAddress(search).location === undefined ? { canonical: TEMPRAIN } : {};
+export function tempRainHead(page: HeadContext): OwnHead {
+  return readWeatherAddress(page).location === undefined ? { canonical: TEMPRAIN } : {};
 }
 
 function sayDayForecast(t: Words, day: ForecastDay): string {

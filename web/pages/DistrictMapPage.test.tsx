@@ -37,7 +37,7 @@ test('a district found by its name shows region, sensor and figure, and leads to
   expect(card.textContent).toContain('No sensor');
   expect(card.textContent).toContain('28,238 people');
   expect(within(card).getByRole('link', { name: 'Cropping calendar of this district' }).getAttribute('href')).toBe('/main/croppingcalendar?region=oti&district=guan');
-  expect(within(card).getByRole('link', { name: 'Weather of this district' }).getAttribute('href')).toBe('/weather?location=guan');
+  expect(within(card).getByRole('link', { name: 'Weather of this district' }).getAttribute('href')).toBe('/weather/guan');
 });
 
 test('a name with a typing error is answered with what it may mean', async () => {

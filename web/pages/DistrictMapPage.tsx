@@ -62,7 +62,7 @@ export default function DistrictMapPage({ search }: PageProps) {
   const ways = district && {
     reading: READING,
     calendarHref: calendarHref({ region: district.region_id, district: district.district_id }),
-    weatherHref: `/weather?location=${district.district_id}`,
+    weatherHref: `/weather/${district.district_id}`,
   };
   const problem = figure.error ?? hits.error ?? districts.error;
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { forecastQuery, letterQuery, liveDataQuery, searchQuery, verificationQuery, weatherDataQuery, type Forecast } from '#web/features/weather/api.ts';
+import { forecastQuery, liveDataQuery, placesQuery, regionsQuery, searchQuery, verificationQuery, weatherDataQuery, type Forecast } from '#web/features/weather/api.ts';
 import { readWeatherAddress, TEMPRAIN, weatherHref, type WeatherAddress } from '#web/features/weather/address.ts';
 import { ForecastScores } from '#web/features/weather/ForecastScores.tsx';
 import { LocationSearch } from '#web/features/weather/LocationSearch.tsx';
@@ -30,9 +30,9 @@ const TempRainCharts = lazy(() => loadCode(() => import('#web/features/weather/T
 const FIRST = 'accra';
 
 /** Temperature and rain of a place: what was, what had been forecast, what is to come, and how good forecasts were. */
-export default function TempRainPage({ search }: PageProps) {
+export default function TempRainPage(page: PageProps) {
   const t = useWords();
-  const asked = readWeatherAddress(search);
+  const asked = readWeatherAddress(page);
   const location = asked.location ?? FIRST;
   const { data: forecast, error, refetch } = useForecast(location);
   useRememberedChoice(asked, forecast);
@@ -133,15 +133,15 @@ function useRememberedChoice({ location, q, all }: WeatherAddress, forecast: For
 }
 
 /** The place, then its figures. */
-export async function needs({ search, read }: NeedsContext) {
-  const { location = FIRST, q, all, letter } = readWeatherAddress(search);
-  const lists = [...(q === undefined ? [] : [searchQuery(q)]), ...(all === undefined || q !== undefined ? [] : [letterQuery(letter)])];
+export async function needs({ params, search, read }: NeedsContext) {
+  const { location = FIRST, q, all, region } = readWeatherAddress({ params, search });
+  const lists = [...(q === undefined ? [] : [searchQuery(q)]), ...(all === undefined || q !== undefined ? [] : [regionsQuery, placesQuery(region)])];
   const { place } = await read(forecastQuery(location));
   return [...lists, liveDataQuery(place), weatherDataQuery(place), verificationQuery(place.id)];
 }
 
-export function head({ search, known, t }: HeadContext): Head {
-  const { location = FIRST, q, all } = readWeatherAddress(search);
+export function head({ params, search, known, t }: HeadContext): Head {
+  const { location = FIRST, q, all } = readWeatherAddress({ params, search });
   const place = known(forecastQuery(location))?.place;
   return {
     ...(place && { title: t('tempRain.title', { place: place.location }) }),

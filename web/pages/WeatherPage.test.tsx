@@ -1,6 +1,6 @@
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { renderPage } from '#web/testing/renderPage.tsx';
 import { forecastOfKumasi, kumasi, places, sampleSource, tamale } from '#web/testing/weatherFixture.ts';
 import WeatherPage from './WeatherPage.tsx';
@@ -21,7 +21,9 @@ afterEach(() => {
 
 /** The page, told its address as the app does. */
 function AtItsAddress() {
-  return <WeatherPage params={{}} search={new URLSearchParams(useSearch())} />;
+  const [path] = useLocation();
+  const location = path.split('/')[2];
+  return <WeatherPage params={location === undefined ? {} : { location }} search={new URLSearchParams(useSearch())} />;
 }
 
 function open(search: string, answers: Readonly<Record<string, unknown>> = {}) {
@@ -91,7 +93,7 @@ describe('the day row', () => {
       'Monday 11 May: Few clouds, 21 to 31 degrees, chance of rain 10%',
       'Tuesday 12 May: Few clouds, 21 to 31 degrees, chance of rain 10%',
     ]);
-    expect(days[1]?.getAttribute('href')).toBe('/weather?location=kumasi&day=2026-05-08');
+    expect(days[1]?.getAttribute('href')).toBe('/weather/kumasi?day=2026-05-08');
   });
 
   test('keeps the keyboard on the place of a day that was promoted', async () => {
@@ -110,7 +112,7 @@ describe('the day row', () => {
     expect(card.getByText('highest').parentElement?.textContent).toBe('31°highest');
     const days = await row();
     expect(days[1]?.textContent).toContain('Today');
-    expect(days[1]?.getAttribute('href')).toBe('/weather?location=kumasi');
+    expect(days[1]?.getAttribute('href')).toBe('/weather/kumasi');
   });
 });
 
@@ -200,7 +202,7 @@ test('from the weather one goes on to the days before, and to the places looked 
   const on = await screen.findByRole('link', { name: /^Temperature and rain in Kumasi/ });
   expect(on.getAttribute('href')).toBe('/main/temprain?location=kumasi');
   const recent = within(await screen.findByRole('list', { name: 'Recently looked at' }));
-  expect(recent.getByRole('link', { name: 'Tamale' }).getAttribute('href')).toBe('/weather?location=tamale');
+  expect(recent.getByRole('link', { name: 'Tamale' }).getAttribute('href')).toBe('/weather/tamale');
 });
 
 test('a place nobody knows is said so, with the search above', async () => {
@@ -209,6 +211,11 @@ test('a place nobody knows is said so, with the search above', async () => {
   expect(await screen.findByText('No place is called “nowhere” here')).toBeTruthy();
   expect(screen.queryByText(/api/)).toBeNull();
 });
+
+const regions = [
+  { region_id: 'ashanti', region: 'Ashanti', places: 52 },
+  { region_id: 'northern', region: 'Northern', places: 18 },
+];
 
 describe('finding a place', () => {
   test('a search lists places, and Enter takes the first', async () => {
@@ -224,7 +231,7 @@ describe('finding a place', () => {
     fireEvent.keyDown(document.activeElement ?? field, { key: 'ArrowUp' });
     expect(document.activeElement).toBe(field);
     fireEvent.keyDown(field, { key: 'Enter' });
-    expect(history.at(-1)).toBe('/weather?location=kumasi');
+    expect(history.at(-1)).toBe('/weather/kumasi');
   });
 
   test('a name nobody knows gets a way on', async () => {
@@ -233,19 +240,19 @@ describe('finding a place', () => {
     expect(screen.getAllByRole('link', { name: 'All locations' }).at(-1)?.getAttribute('href')).toBe('/weather?all=1');
   });
 
-  test('all locations are a list with addresses, by letters, and closed from its head', async () => {
-    const { calls } = open('all=1&letter=t&location=kumasi');
-    const list = within(await screen.findByRole('region', { name: 'Locations with T' }));
-    expect((await list.findByRole('link', { name: /Tamale/ })).getAttribute('href')).toBe('/weather?location=tamale');
-    expect(calls.some(({ url }) => url === '/api/weather/locations?q=T&limit=200')).toBe(true);
-    expect(list.getByRole('link', { name: 'K' }).getAttribute('href')).toBe('/weather?location=kumasi&all=1&letter=K');
+  test('all locations are a list with addresses, by region, and closed from its head', async () => {
+    const { calls } = open('all=1&region=northern&location=kumasi', { listWeatherRegions: regions });
+    const list = within(await screen.findByRole('region', { name: 'Locations in Northern' }));
+    expect((await list.findByRole('link', { name: /Tamale/ })).getAttribute('href')).toBe('/weather/tamale');
+    expect(calls.some(({ url }) => url === '/api/weather/locations?region=northern')).toBe(true);
+    expect(list.getByRole('link', { name: 'Ashanti' }).getAttribute('href')).toBe('/weather/kumasi?all=1&region=ashanti');
     const first = list.getAllByRole('link')[0];
-    expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Close the list', '/weather?location=kumasi']);
+    expect([first?.textContent, first?.getAttribute('href')]).toEqual(['Close the list', '/weather/kumasi']);
   });
 
-  test('a letter no place begins with says so', async () => {
-    open('all=1&letter=x', { listWeatherLocations: [] });
-    expect(await screen.findByText('No place here begins with X.')).toBeTruthy();
+  test('a region nobody knows is said so', async () => {
+    open('all=1&region=atlantis', { listWeatherLocations: [], listWeatherRegions: regions });
+    expect(await screen.findByText('No such region is known here. Choose one above.')).toBeTruthy();
   });
 });
 
@@ -254,13 +261,13 @@ describe('the position of the device', () => {
     positioned({ latitude: 9.41234, longitude: -0.84567 });
     const asked = near('found');
     const { history } = open('');
-    await waitFor(() => expect(history.at(-1)).toBe('/weather?location=tamale'));
+    await waitFor(() => expect(history.at(-1)).toBe('/weather/tamale'));
     // A hundred metres are near enough, and tell less.
     expect(asked.mock.calls[0]?.[0]).toBe('/api/weather/near?lat=9.412&lng=-0.846');
   });
 
   test.each([
-    [1, 'Your device keeps its position to itself'],
+    [1, 'Your device keeps its position to itself: choose your town'],
     [2, 'Your device cannot tell where it is'],
     [3, 'Finding your position took too long'],
   ] as const)('failing with code %i, says %s', async (code, title) => {
@@ -276,12 +283,12 @@ describe('the position of the device', () => {
     open('');
     expect(await screen.findByRole('heading', { name: 'That position is not in Ghana' })).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('Choose a place, such as Accra or Kumasi.');
-    expect(screen.getByRole('link', { name: 'Accra' }).getAttribute('href')).toBe('/weather?location=Accra');
+    expect(screen.getByRole('link', { name: 'Accra' }).getAttribute('href')).toBe('/weather/accra');
     expect(screen.queryByRole('link', { name: /Weather in/ })).toBeNull();
   });
 
   test.each([
-    ['refused', 'Your device keeps its position to itself'],
+    ['refused', 'Your device keeps its position to itself: choose your town'],
     ['outside', 'That position is not in Ghana'],
   ] as const)('%s when another page asked, is said without asking again', async (ended, title) => {
     const asked = positioned({ latitude: 9.4, longitude: -0.8 });
@@ -303,7 +310,7 @@ describe('the position of the device', () => {
     open('').unmount();
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     open('');
-    expect(await screen.findByRole('heading', { name: 'Your device keeps its position to itself' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your device keeps its position to itself: choose your town' })).toBeTruthy();
     expect(asked).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByRole('button', { name: 'Use my position' }));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
@@ -329,7 +336,7 @@ describe('the position of the device', () => {
     open('location=kumasi').unmount();
     localStorage.setItem('agrihub.weather.place', kumasi.id);
     const { history } = open('');
-    await waitFor(() => expect(history.at(-1)).toBe('/weather?location=kumasi'));
+    await waitFor(() => expect(history.at(-1)).toBe('/weather/kumasi'));
     expect(asked).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { forecastQuery, letterQuery, searchQuery, type Forecast } from '#web/features/weather/api.ts';
+import { forecastQuery, placesQuery, regionsQuery, searchQuery, type Forecast } from '#web/features/weather/api.ts';
 import { readWeatherAddress, WEATHER, weatherHref } from '#web/features/weather/address.ts';
 import { comingDays } from '#web/features/weather/forecast.ts';
 import { ForecastView } from '#web/features/weather/ForecastView.tsx';
@@ -32,12 +32,12 @@ const findPlace = (
 );
 
 /** Today and the coming week at a place, and what it means for the work on the farm. */
-export default function WeatherPage({ search }: PageProps) {
+export default function WeatherPage(page: PageProps) {
   const t = useWords();
   const textMode = useTextMode();
   const now = useNow();
   const today = dayAt(now);
-  const asked = readWeatherAddress(search);
+  const asked = readWeatherAddress(page);
   const { location, day } = asked;
   const { data: forecast, error, refetch } = useForecast(location);
   useRemembered(asked, forecast);
@@ -90,18 +90,18 @@ function useRemembered({ location, q, all }: ReturnType<typeof readWeatherAddres
 }
 
 /** The forecast of the place, and the list or search the address asks for. */
-export function needs({ search }: NeedsContext) {
-  const { location, q, all, letter } = readWeatherAddress(search);
+export function needs(page: NeedsContext) {
+  const { location, q, all, region } = readWeatherAddress(page);
   return [
     ...(location === undefined ? [] : [forecastQuery(location)]),
     ...(q === undefined ? [] : [searchQuery(q)]),
-    ...(all === undefined || q !== undefined ? [] : [letterQuery(letter)]),
+    ...(all === undefined || q !== undefined ? [] : [regionsQuery, placesQuery(region)]),
   ];
 }
 
 /** Headed by its place; the day in short stands in the description. */
-export function head({ search, known, t, today }: HeadContext): Head {
-  const { location, q, all } = readWeatherAddress(search);
+export function head({ params, search, known, t, today }: HeadContext): Head {
+  const { location, q, all } = readWeatherAddress({ params, search });
   const noindex = q !== undefined || all !== undefined;
   const forecast = location === undefined ? undefined : known(forecastQuery(location));
   if (!forecast) return { description: t('weather.lead'), canonical: WEATHER, noindex };

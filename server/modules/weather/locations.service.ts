@@ -14,6 +14,8 @@ import { createSearch, type LocationSearch } from './searchLocations.ts';
 export interface Location {
   readonly id: string;
   readonly name: string;
+  /** How other lists spell it. */
+  readonly otherNames: readonly string[];
   readonly point: Point;
   readonly district: DistrictPlace;
   readonly kind: 'town' | 'district capital' | 'district point';
@@ -33,8 +35,10 @@ export interface Locations {
 
 /** A town of the list within this distance of a capital of its name is that capital. */
 const SAME_PLACE_KM = 25;
-/** One spelled with a letter doubled or not ("Bimbila", "Bimbilla") has to be this near. */
+/** One spelled with a letter doubled or not ("Bimbila", "Bimbilla"), or by another name of the district ("Foso"), has to be this near. */
 const SAME_SPOT_KM = 5;
+/** So near to a capital, a town is that capital, however the two lists spell it ("Obuase", "Obuasi"; "Wankyi", "Wenchi"). */
+const SAME_POINT_KM = 1;
 
 const made = new WeakMap<ReferenceBook, WeakMap<OutlineSet, Locations>>();
 
@@ -53,9 +57,23 @@ export function findLocation(house: Pick<House, 'reference' | 'outlines'>, writt
   const { byId, ofDistrict, all, search } = locationsOf(house);
   const key = written.trim().toLowerCase();
   const plain = plainName(written);
-  const found = byId.get(key) ?? ofDistrict.get(key)?.[0] ?? all.find(({ name }) => plainName(name) === plain);
+  const isNamed = (names: readonly string[]) => names.some((name) => plainName(name) === plain);
+  const found =
+    byId.get(key) ??
+    ofDistrict.get(key)?.[0] ??
+    all.find(({ name, otherNames }) => isNamed([name, ...otherNames])) ??
+    all.find(({ kind, district }) => kind !== 'town' && isNamed(district.otherNames));
   if (found !== undefined) return found;
   throw problem('locationNotFound', { found: written, nearest: search(written)[0]?.id ?? null });
+}
+
+/** The regions that have locations, by name, and how many. */
+export function regionsWithLocations(house: Pick<House, 'reference' | 'outlines'>): { id: string; name: string; count: number }[] {
+  const regions = new Map<string, { id: string; name: string; count: number }>();
+  for (const { district: { row: { regionId: id }, regionName: name } } of locationsOf(house).all) {
+    regions.set(id, { id, name, count: (regions.get(id)?.count ?? 0) + 1 });
+  }
+  return [...regions.values()].toSorted((p, q) => compare(p.name, q.name));
 }
 
 /** The location nearest to a point. */
@@ -85,15 +103,17 @@ function makeLocations(book: ReferenceBook, set: OutlineSet): Locations {
     byCapital.set(capital, [...(byCapital.get(capital) ?? []), district]);
   }
   for (const { name, at } of townsOfGhana()) {
-    const capitalOf = byCapital.get(undoubled(plainName(name)))?.find((each) => !capitals.has(each.id) && isCapital(each, name, at));
+    const ofName = byCapital.get(undoubled(plainName(name)))?.find((each) => !capitals.has(each.id) && isCapital(each, name, at));
+    const capitalOf = ofName ?? districts.find((each) => !capitals.has(each.id) && isCapitalOtherwiseSpelled(each, name, at));
     const district = capitalOf ?? districtAround(book, set, at)?.district ?? nearestDistrict(districts, at);
-    add(keyOf(name), { name, point: at, district, kind: capitalOf === undefined ? 'town' : 'district capital' });
+    const spelling = capitalOf === ofName ? { name, otherNames: [] } : { name: district.row.capital, otherNames: [name] };
+    add(keyOf(name), { ...spelling, point: at, district, kind: capitalOf === undefined ? 'town' : 'district capital' });
   }
   for (const district of districts) {
     if (capitals.has(district.id)) continue;
     const point = capitalPoint(district);
     const name = district.row.capital || district.name;
-    add(district.id, { name, point: point ?? district.centre, district, kind: point === null ? 'district point' : 'district capital' });
+    add(district.id, { name, otherNames: [], point: point ?? district.centre, district, kind: point === null ? 'district point' : 'district capital' });
   }
   const all = [...byId.values()].toSorted((p, q) => compare(p.name, q.name) || compare(p.id, q.id));
   const points = new KDBush(all.length);
@@ -105,6 +125,13 @@ function makeLocations(book: ReferenceBook, set: OutlineSet): Locations {
 function isCapital(district: DistrictPlace, town: string, at: Point): boolean {
   const most = plainName(district.row.capital) === plainName(town) ? SAME_PLACE_KM : SAME_SPOT_KM;
   return distanceKm(capitalPoint(district) ?? district.centre, at) <= most;
+}
+
+function isCapitalOtherwiseSpelled(district: DistrictPlace, town: string, at: Point): boolean {
+  const point = capitalPoint(district);
+  if (point !== null && distanceKm(point, at) <= SAME_POINT_KM) return true;
+  const isOtherName = district.otherNames.some((name) => plainName(name) === plainName(town));
+  return isOtherName && distanceKm(point ?? district.centre, at) <= SAME_SPOT_KM;
 }
 
 /** "bimbilla" → "bimbila": whether a letter is doubled is where spellings of one name differ. */

@@ -24,10 +24,10 @@ export function createSearch(locations: readonly Location[]): LocationSearch {
   });
   const byNumber = locations.map((location) => ({ location, plain: plainName(location.name) }));
   index.addAll(
-    locations.map(({ name, district }, id) => ({
+    locations.map(({ name, otherNames, district }, id) => ({
       id,
       name,
-      other: district.otherNames.join(' '),
+      other: [...otherNames, ...district.otherNames].join(' '),
       district: district.name,
       region: [district.regionName, ...district.regionFormerly].join(' '),
     })),

@@ -1,11 +1,11 @@
-import { findNearLocation, listWeatherLocations, searchWeatherLocations, showForecast } from '#contract/weather.ts';
+import { findNearLocation, listWeatherLocations, listWeatherRegions, searchWeatherLocations, showForecast } from '#contract/weather.ts';
 import { showLiveData, showVerification, showWeatherData } from '#contract/weatherHistory.ts';
 import type { House } from '../../house.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { problem } from '../../platform/problems.ts';
 import { forecastDays, isInGhana, liveDays, locationAt, verification } from './history.service.ts';
-import { findLocation, locationsOf, nearestLocation, type Location } from './locations.service.ts';
+import { findLocation, locationsOf, nearestLocation, regionsWithLocations, type Location } from './locations.service.ts';
 import { presentForecast, presentForecastedDay, presentLiveDay, presentLocation, presentNear, presentVerification } from './weather.presenter.ts';
 import { placeOf } from './weather.service.ts';
 
@@ -18,6 +18,8 @@ export function weatherRoutes(mount: Mount, house: House): void {
   mount(listWeatherLocations, ({ query }) => page(query.q === undefined ? locationsOf(house).all : locationsOf(house).search(query.q), query));
 
   mount(searchWeatherLocations, ({ params, query }) => page(locationsOf(house).search(query.q ?? params.searchText), query));
+
+  mount(listWeatherRegions, () => regionsWithLocations(house).map(({ id, name, count }) => ({ region_id: id, region: name, places: count })));
 
   mount(showForecast, async ({ query, scope }) => {
     const location = findLocation(house, query.location);
@@ -42,8 +44,15 @@ export function weatherRoutes(mount: Mount, house: House): void {
   });
 }
 
-/** One page of a list, with how long the list is. Throws a problem when the page is to follow a row that is not in it. */
-function page(found: readonly Location[], { limit = USUAL_PAGE, after }: { readonly limit?: number | undefined; readonly after?: string | undefined }) {
+interface Paging {
+  readonly limit?: number | undefined;
+  readonly after?: string | undefined;
+  readonly region?: string | undefined;
+}
+
+/** One page of a list, of one region where one is asked for, with how long the list is. Throws a problem when the page is to follow a row that is not in it. */
+function page(all: readonly Location[], { limit = USUAL_PAGE, after, region }: Paging) {
+  const found = region === undefined ? all : all.filter(({ district }) => district.row.regionId === region);
   const start = after === undefined ? 0 : found.findIndex(({ id }) => id === after) + 1;
   if (after !== undefined && start === 0) {
     throw problem('badInput', { sentence: `after is "${after.slice(0, 60)}", which is not in this list. Send the id of the last row of the page before, or leave it out to begin.` });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '#contract/endpoint.ts';
-import type { findNearLocation, listWeatherLocations, showForecast } from '#contract/weather.ts';
+import type { findNearLocation, listWeatherLocations, listWeatherRegions, showForecast } from '#contract/weather.ts';
 import type { showLiveData, showVerification, showWeatherData } from '#contract/weatherHistory.ts';
 import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
 
@@ -45,6 +45,30 @@ describe('the places of the weather', () => {
     const inNanumba = rows.filter(({ district_id: id }) => id === 'nanumba_north_municipal');
     expect(inNanumba.map(({ location, kind }) => [location, kind])).toEqual([['Bimbila', 'district capital']]);
     expect((await search('Bimbilla'))[0]?.location).toBe('Bimbila');
+  });
+
+  test.each([
+    ['assin_central_municipal', 'Assin Fosu', ['Foso', 'Assin Foso', 'assin_foso']],
+    ['obuasi_municipal', 'Obuasi', ['Obuase']],
+    ['wenchi_municipal', 'Wenchi', ['Wankyi']],
+  ])('a capital that lists of towns spell otherwise is one place: %s', async (districtId, name, spellings) => {
+    const rows = (await get<Rows>('/api/weather/locations')).filter(({ district_id: id }) => id === districtId);
+    expect(rows.filter(({ kind }) => kind !== 'town').map(({ location }) => location)).toEqual([name]);
+    for (const spelling of spellings) {
+      expect(rows.map(({ location }) => location)).not.toContain(spelling);
+      expect((await search(spelling))[0]?.location).toBe(name);
+      expect((await get<Answer<typeof showForecast>>(`/api/weather/forecast?location=${encodeURIComponent(spelling)}`)).place.location).toBe(name);
+    }
+  });
+
+  test('can be asked for by region', async () => {
+    const rows = await get<Rows>('/api/weather/locations?region=upper_west');
+    expect(rows.map(({ location }) => location)).toContain('Wa');
+    expect(new Set(rows.map(({ region }) => region))).toEqual(new Set(['Upper West']));
+    expect(await get<Rows>('/api/weather/locations?region=atlantis')).toEqual([]);
+    const regions = await get<Answer<typeof listWeatherRegions>>('/api/weather/regions');
+    expect(regions).toHaveLength(16);
+    expect(regions.find(({ region_id: id }) => id === 'upper_west')).toEqual({ region_id: 'upper_west', region: 'Upper West', places: rows.length });
   });
 
   test('come in pages', async () => {

@@ -38,7 +38,7 @@ export default function FindPlace() {
         {said.icon}
         <div>
           <h2 id="find-place-title">{said.title}</h2>
-          <p>{said.text}</p>
+          {said.text !== '' && <p>{said.text}</p>}
         </div>
       </div>
       <div className="find-place-acts">
@@ -56,7 +56,7 @@ export default function FindPlace() {
       <ul className="find-place-often">
         {OFTEN.map((name) => (
           <li key={name}>
-            <Link href={weatherHref({ location: name })}>{name}</Link>
+            <Link href={weatherHref({ location: name.toLowerCase().replace(' ', '_') })}>{name}</Link>
           </li>
         ))}
       </ul>

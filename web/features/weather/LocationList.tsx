@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { loadWords, useWords } from '#web/lib/words.ts';
@@ -6,7 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
-import { letterQuery, searchQuery, type Locations } from './api.ts';
+import { placesQuery, regionsQuery, searchQuery, type Locations } from './api.ts';
 import { weatherHref, type WeatherAddress } from './address.ts';
 
 // It is fetched when it is shown, and brings its words along.
@@ -58,23 +59,30 @@ function Found({ text, page }: { text: string; page: string }) {
   );
 }
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-
-/** All places by name, a letter at a time, each letter and the way out at hand. */
-function AllPlaces({ asked: { letter = 'A', location }, page }: Omit<LocationListProps, 'text'>) {
+/** All places, a region at a time, each region and the way out at hand. */
+function AllPlaces({ asked: { region, location }, page }: Omit<LocationListProps, 'text'>) {
   const t = useWords();
-  const { data: places, error, refetch } = useQuery({ ...letterQuery(letter), placeholderData: keepPreviousData });
+  const { data: regions = [] } = useQuery(regionsQuery);
+  const { data: places, error, refetch } = useQuery({ ...placesQuery(region), placeholderData: keepPreviousData });
+  // Where none is chosen, the region is that of the places shown.
+  const shown = regions.find(({ region_id: id, region: name }) => (region === undefined ? name === places?.[0]?.region : id === region));
+  const nav = useRef<HTMLElement>(null);
+  const shownId = shown?.region_id;
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 2 + current.clientWidth / 2;
+  }, [shownId]);
   return (
     <section className="location-results location-list" aria-labelledby="location-list-title">
       <div className="location-list-head">
-        <h2 id="location-list-title">{t('findWeather.locationsWith', { letter })}</h2>
+        <h2 id="location-list-title">{shown ? t('findWeather.locationsIn', { region: shown.region }) : t('weather.allLocations')}</h2>
         <Button kind="quiet" small replace href={weatherHref({ location }, page)}>
           {t('findWeather.closeList')}
         </Button>
-        <nav className="location-letters" aria-label={t('findWeather.letters')}>
-          {LETTERS.map((each) => (
-            <Link key={each} replace aria-current={each === letter ? 'true' : undefined} href={weatherHref({ location, all: true, letter: each }, page)}>
-              {each}
+        <nav ref={nav} className="location-regions" aria-label={t('findWeather.regions')}>
+          {regions.map(({ region_id: id, region: name }) => (
+            <Link key={id} replace aria-current={id === shown?.region_id ? 'true' : undefined} href={weatherHref({ location, all: true, region: id }, page)}>
+              {name}
             </Link>
           ))}
         </nav>
@@ -84,13 +92,13 @@ function AllPlaces({ asked: { letter = 'A', location }, page }: Omit<LocationLis
           {error.message}
         </ErrorState>
       )}
-      {places === undefined ? !error && <Loader /> : <PlaceLinks places={places} page={page} />}
-      {places?.length === 0 && <p>{t('findWeather.noneWith', { letter })}</p>}
+      {places === undefined ? !error && <Loader /> : <PlaceLinks places={places} page={page} inRegion />}
+      {places?.length === 0 && <p>{t('findWeather.noneIn')}</p>}
     </section>
   );
 }
 
-function PlaceLinks({ places, page }: { places: Locations; page: string }) {
+function PlaceLinks({ places, page, inRegion = false }: { places: Locations; page: string; inRegion?: boolean }) {
   const t = useWords();
   return (
     <ul className="location-links">
@@ -98,7 +106,7 @@ function PlaceLinks({ places, page }: { places: Locations; page: string }) {
         <li key={id}>
           <Link href={weatherHref({ location: id }, page)}>
             <span>
-              <b>{location}</b> <small>{t('weather.placeIn', { district, region })}</small>
+              <b>{location}</b> <small>{inRegion ? district : t('weather.placeIn', { district, region })}</small>
             </span>
             <ChevronRight size={16} aria-hidden="true" />
           </Link>

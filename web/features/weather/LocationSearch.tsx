@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
-import { MapPinned } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { longestLocationSearch } from '#contract/limits.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
@@ -71,7 +70,6 @@ export function LocationSearch({ page, asked }: LocationSearchProps) {
         />
         <Button
           kind="secondary"
-          icon={<MapPinned size={18} aria-hidden="true" />}
           href={weatherHref(all ? { location } : { location, all: true }, page)}
           replace
         >

@@ -33,7 +33,7 @@ test('the days stand with their rain, and planting waits for more of it', async 
   expect(screen.getAllByRole('listitem')[2]?.getAttribute('aria-label')).toBe('Friday: 9 mm, chance 70%');
   expect(screen.getByRole('heading', { name: 'The forecast advises to wait today' })).toBeTruthy();
   expect(screen.getByText('Planting: Only 9 mm is expected in 7 days. Seed needs about 20 mm in a week.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: /whole forecast for Kumasi/ }).getAttribute('href')).toBe('/weather?location=kumasi');
+  expect(screen.getByRole('link', { name: /whole forecast for Kumasi/ }).getAttribute('href')).toBe('/weather/kumasi');
 });
 
 test('fertilizer waits before heavy rain, and planting need not', async () => {

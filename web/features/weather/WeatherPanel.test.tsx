@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#web/testing/renderPage.tsx';
 import { forecastOfKumasi, kumasi, sampleSource } from '#web/testing/weatherFixture.ts';
@@ -35,7 +35,7 @@ test('it opens by itself, asks where the device is, and shows the weather there'
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ state: 'found', place: kumasi, distance_km: 1, direction: 'north', phrase: 'in Kumasi' })));
   open();
   const link = await screen.findByRole('link', { name: /Kumasi/ });
-  expect(link.getAttribute('href')).toBe('/weather?location=kumasi');
+  expect(link.getAttribute('href')).toBe('/weather/kumasi');
   // 14 h is nearest to the entry of 15 h.
   expect(link.textContent).toContain('30°');
   expect(link.textContent).toContain('Open-Meteo, 9 h ago');
@@ -90,6 +90,28 @@ test('put away, it stays away, and comes back on a press with the keyboard where
   fireEvent.click(tab);
   expect(screen.getByRole('button', { name: 'Put the weather away' })).toBeTruthy();
   expect(localStorage.getItem('agrihub.weather.panel')).toBeNull();
+});
+
+test('it opens by itself only where it leaves what is needed in sight', () => {
+  localStorage.setItem('agrihub.weather.place', 'kumasi');
+  let tell: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+  vi.stubGlobal('IntersectionObserver', class {
+    constructor(told: typeof tell) {
+      tell = told;
+    }
+    observe() {}
+    disconnect() {}
+  });
+  const needed = document.body.appendChild(document.createElement('button'));
+  renderPage(<WeatherPanel clearOf="button" />, { answers: { showForecast: forecastOfKumasi } });
+  expect(screen.getByRole('button', { name: 'Weather' })).toBeTruthy();
+  act(() => tell([{ isIntersecting: false }]));
+  expect(screen.getByRole('button', { name: 'Put the weather away' })).toBeTruthy();
+  act(() => tell([{ isIntersecting: true }]));
+  fireEvent.click(screen.getByRole('button', { name: 'Weather' }));
+  // Whoever opens it has it open.
+  expect(screen.getByRole('button', { name: 'Put the weather away' })).toBeTruthy();
+  needed.remove();
 });
 
 test('sample weather is called so', async () => {

@@ -1,3 +1,5 @@
+import type { PageProps } from '#web/lib/page.ts';
+
 /** What a person chose on a weather page. It lives in the address: it can be shared, and works without JavaScript. */
 export interface WeatherAddress {
   /** Id of the place. */
@@ -8,32 +10,33 @@ export interface WeatherAddress {
   q?: string | undefined;
   /** The list of all locations is open. */
   all?: true | undefined;
-  /** Letter of the list of all locations, A to Z. */
-  letter?: string | undefined;
+  /** Region whose locations are listed. */
+  region?: string | undefined;
 }
 
 export const WEATHER = '/weather';
 export const TEMPRAIN = '/main/temprain';
 
-/** Reads an address; what it does not understand is left out. */
-export function readWeatherAddress(search: URLSearchParams): WeatherAddress {
-  const text = (name: string) => search.get(name)?.trim().slice(0, 120) || undefined;
+/** Reads an address; what it does not understand is left out. The place may stand in the path, too. */
+export function readWeatherAddress({ params, search }: PageProps): WeatherAddress {
+  const text = (name: string) => (params[name] ?? search.get(name))?.trim().slice(0, 120) || undefined;
   const day = text('day');
-  const letter = text('letter')?.toUpperCase();
   return {
     location: text('location'),
     day: day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : undefined,
     q: text('q'),
     all: search.has('all') ? true : undefined,
-    letter: letter !== undefined && /^[A-Z]$/.test(letter) ? letter : undefined,
+    region: text('region'),
   };
 }
 
-/** The address of a weather page with a choice. */
-export function weatherHref(choice: WeatherAddress, page: string = WEATHER): string {
+/** The address of a weather page with a choice: /weather/kumasi, /main/temprain?location=kumasi. */
+export function weatherHref({ location, ...choice }: WeatherAddress, page: string = WEATHER): string {
+  const inPath = page === WEATHER && location !== undefined;
+  const path = inPath ? `${page}/${encodeURIComponent(location)}` : page;
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(choice)) {
+  for (const [name, value] of Object.entries(inPath ? choice : { location, ...choice })) {
     if (value !== undefined) query.set(name, value === true ? '1' : String(value));
   }
-  return query.size > 0 ? `${page}?${query}` : page;
+  return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '#contract/endpoint.ts';
-import { findNearLocation, listWeatherLocations, showForecast } from '#contract/weather.ts';
+import { findNearLocation, listWeatherLocations, listWeatherRegions, showForecast } from '#contract/weather.ts';
 import { showLiveData, showVerification, showWeatherData } from '#contract/weatherHistory.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
@@ -14,9 +14,10 @@ export type LiveData = Answer<typeof showLiveData>;
 export type WeatherData = Answer<typeof showWeatherData>;
 export type Verification = Answer<typeof showVerification>;
 
-/** The most places shown of a letter, and of a search. */
-const MOST_OF_LETTER = 200;
+/** The most places shown of a search. */
 export const MOST_FOUND = 12;
+/** Whose places are listed first: most people live there. */
+const FIRST_REGION = 'greater_accra';
 
 /** The forecast of a place. */
 export function forecastQuery(location: string) {
@@ -28,10 +29,13 @@ export function searchQuery(text: string) {
   return apiQuery(listWeatherLocations, { query: { q: text, limit: MOST_FOUND } });
 }
 
-/** All places whose name begins with a letter; A unless told. */
-export function letterQuery(letter = 'A') {
-  return apiQuery(listWeatherLocations, { query: { q: letter, limit: MOST_OF_LETTER } });
+/** All places of a region. */
+export function placesQuery(region = FIRST_REGION) {
+  return apiQuery(listWeatherLocations, { query: { region } });
 }
+
+/** The regions, to choose one. */
+export const regionsQuery = apiQuery(listWeatherRegions, {});
 
 /** What the weather of the last seven days was at a place. */
 export function liveDataQuery({ latitude, longitude }: Pick<WeatherPlace, 'latitude' | 'longitude'>) {

@@ -8,7 +8,7 @@ export function statement(position: Position, t: Words): { icon: ReactNode; titl
   const off = <MapPinOff size={28} aria-hidden="true" />;
   switch (position.state) {
     case 'refused':
-      return { icon: off, title: t('findWeather.refused'), text: `${t('findWeather.refusedText')} ${t('findWeather.refusedAgain')}` };
+      return { icon: off, title: t('findWeather.refused'), text: '' };
     case 'unavailable':
       return { icon: off, title: t('findWeather.unavailable'), text: t('findWeather.unavailableText') };
     case 'timedOut':
@@ -21,6 +21,6 @@ export function statement(position: Position, t: Words): { icon: ReactNode; titl
       // Nothing is asked, so nothing is waited for.
       return { icon: <MapPin size={28} aria-hidden="true" />, title: t('findWeather.panelChoose'), text: t('weather.searchHint') };
     default:
-      return { icon: <Navigation size={28} aria-hidden="true" />, title: t('findWeather.waiting'), text: t('findWeather.asking') };
+      return { icon: <Navigation size={28} aria-hidden="true" />, title: t('findWeather.waiting'), text: '' };
   }
 }
