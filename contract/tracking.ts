@@ -20,12 +20,14 @@ export const showStats = endpoint({
   path: '/api/stats',
   audience: 'public',
   effect: 'reads',
-  summary: 'Counted visits and visitors; districts and crops counted from the data',
+  summary: 'Counted visits and visitors; districts, crops and towns counted from the data',
   answer: Type.Object({
     totalVisits: Type.Integer(),
     uniqueVisitors: Type.Integer(),
     totalDistricts: Type.Integer(),
     totalCrops: Type.Integer(),
+    /** Towns and district capitals whose weather can be asked for. */
+    totalTowns: Type.Integer(),
   }),
   refusals: 'message',
 });

@@ -57,7 +57,7 @@ export default function HomePage() {
     { value: stats?.totalDistricts, label: t('home.districts') },
     { value: stats?.totalCrops, label: t('home.crops') },
     // A portal that nobody visited yet has nothing to tell of that.
-    ...(stats?.totalVisits === 0 ? [] : [{ value: stats?.totalVisits, label: t('home.visits') }]),
+    stats?.totalVisits === 0 ? { value: stats.totalTowns, label: t('home.towns') } : { value: stats?.totalVisits, label: t('home.visits') },
   ];
   return (
     <div className="home">

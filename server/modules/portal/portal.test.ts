@@ -18,11 +18,11 @@ test('the first page has its slides, services, partners and questions, in order'
   const landing = await read<{ slides: { image: string; link: string }[]; services: Titled[]; partners: { shortName: string }[]; faqs: { question: string }[] }>('/api/portal/landing');
   expect(landing.slides.map(({ image }) => image)).toEqual(['season', 'rain', 'traps', 'market', 'data']);
   expect(landing.partners.map(({ shortName }) => shortName)).toEqual(['GMet', 'CSIR', 'GSS', 'MoFA', 'AICCRA', 'FAO', 'Natural Earth', 'GeoNames']);
-  expect(landing.services).toHaveLength(10);
+  expect(landing.services).toHaveLength(12);
   expect(landing.faqs).toHaveLength(7);
 });
 
-test('the tools lead where the specification says', async () => {
+test('the tools lead where the specification says, and to the other two maps', async () => {
   const services = await read<(Titled & { kind: string })[]>('/api/portal/services');
   expect(services.map(({ kind, title, route }) => [kind, title, route])).toEqual([
     ['card', 'Resources', '/main/resources'],
@@ -32,6 +32,8 @@ test('the tools lead where the specification says', async () => {
     ['tool', 'Weather Api', '/weather'],
     ['tool', 'Temperature & Rain', '/main/temprain'],
     ['tool', 'CSA Map', '/main/leaflet'],
+    ['tool', 'District Map', '/main/district_map'],
+    ['tool', 'Farm Map', '/main/farm_cord'],
     ['tool', 'CSIRspace', '/csirspace'],
     ['tool', 'Kuafo Marketplace', '/kuafo'],
     ['tool', 'CSIR Technologies', '/technologies'],

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import { calendarPages, pageOf } from '#engines/tracking/pageOf.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { locationsOf } from '../weather/locations.service.ts';
 import { addVisit, addVisitor, countVisitors, countVisits } from './tracking.repository.ts';
 
 export interface Counted {
@@ -27,11 +28,12 @@ export function countCalendarVisits(scope: Scope): Promise<number> {
   return countVisits(scope.db, calendarPages);
 }
 
-/** The figures of the whole site; districts and crops are counted from the data in use. */
+/** The figures of the whole site; districts, crops and towns are counted from the data in use. */
 export async function siteFigures(scope: Scope) {
   const [totalVisits, uniqueVisitors] = await Promise.all([countVisits(scope.db), countVisitors(scope.db)]);
   const book = scope.house.reference.book();
-  return { totalVisits, uniqueVisitors, totalDistricts: book.districts.length, totalCrops: book.crops.length };
+  const totalTowns = locationsOf(scope.house).all.length;
+  return { totalVisits, uniqueVisitors, totalDistricts: book.districts.length, totalCrops: book.crops.length, totalTowns };
 }
 
 function asksNotToBeTracked(scope: Scope): boolean {

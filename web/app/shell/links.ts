@@ -17,3 +17,18 @@ export const places: readonly ShellLink[] = [
   { href: '/main/resources', text: 'quoted.resources' },
   { href: '/main/faq', text: 'quoted.contactFaq' },
 ] satisfies ShellLink[];
+
+/** What else there is: the foot of a page has room for it. */
+export const more: readonly ShellLink[] = [
+  { href: paths.calendarHome, text: 'pages.calendarHome' },
+  { href: paths.olderCalendar, text: 'pages.olderCalendar' },
+  { href: '/main/district_map', text: 'pages.districtMap' },
+  { href: '/main/farm_cord', text: 'pages.farmMap' },
+];
+
+export const about: readonly ShellLink[] = [
+  { href: paths.privacy, text: 'pages.privacy' },
+  { href: paths.terms, text: 'pages.terms' },
+  { href: paths.licences, text: 'shell.licences' },
+  { href: paths.apiPage, text: 'shell.apiPage' },
+];

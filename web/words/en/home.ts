@@ -12,6 +12,7 @@ export const home = {
   districts: 'districts, each with its own season',
   crops: 'crops, from maize to cocoa',
   visits: 'visits so far',
+  towns: 'towns with their weather',
   openPlan: 'Open this plan',
   landingSlides: 'What the portal is for',
   open: 'Open',
