@@ -2,7 +2,7 @@
 export const services = {
   lead: 'Everything the portal offers, and the way in for extension officers. The public tools need no account.',
   officers: 'Extension portal',
-  officersLead: 'For extension officers and managers: send messages to farmers by email and SMS, keep contacts, follow risks.',
+  officersLead: 'For extension officers and managers: send messages to farmers by email and SMS, keep contacts, follow risks. It is being built; signing in works.',
   officersNew: 'Not registered yet?',
   officersAsk: 'Leave us a message',
   signedIn: 'You are signed in.',
