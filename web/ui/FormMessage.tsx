@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { X } from 'lucide-react';
+import { CircleAlert, X } from 'lucide-react';
 import { useWords } from '#web/lib/words.ts';
 import { IconButton } from './IconButton.tsx';
 import './FormMessage.css';
@@ -29,7 +29,10 @@ function Refusal({ children }: { children: string }) {
   if (dismissed) return null;
   return (
     <div className="form-refusal" role="alert">
-      <p>{children}</p>
+      <p>
+        <CircleAlert size={16} aria-hidden="true" />
+        {children}
+      </p>
       <IconButton label={t('ui.dismiss')} icon={<X size={18} aria-hidden="true" />} onClick={() => setDismissed(true)} />
     </div>
   );

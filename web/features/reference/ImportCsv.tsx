@@ -9,11 +9,12 @@ import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 
 type Report = Answer<typeof importReferenceTable>;
 
-/** Rows from a CSV file: first a report of what would change and what is wrong, then one act for all of it. */
+/** Rows from a CSV file: first a report of what would change and what is wrong, then one act for all of it, with a note for the history. */
 export function ImportCsv({ table, title }: { table: string; title: string }) {
   const t = useWords();
   const client = useQueryClient();
@@ -21,13 +22,14 @@ export function ImportCsv({ table, title }: { table: string; title: string }) {
   const [csv, setCsv] = useState('');
   const [report, setReport] = useState<Report>();
   const [wrong, setWrong] = useState<string>();
+  const [why, setWhy] = useState('');
   const [busy, setBusy] = useState(false);
 
   async function send(text: string, apply: boolean) {
     setBusy(true);
     setWrong(undefined);
     try {
-      const answer = await callApi(importReferenceTable, { params: { table }, body: { csv: text, apply } });
+      const answer = await callApi(importReferenceTable, { params: { table }, body: { csv: text, apply, why } });
       setReport(answer);
       if (!answer.applied) return;
       const done = [
@@ -54,7 +56,7 @@ export function ImportCsv({ table, title }: { table: string; title: string }) {
     await send(text, false);
   }
 
-  const changes = report ? report.added + report.changed : 0;
+  const canApply = report !== undefined && report.faults.length === 0 && report.added + report.changed > 0;
   return (
     <Dialog
       title={t('manage.csvTitle', { table: title })}
@@ -67,7 +69,7 @@ export function ImportCsv({ table, title }: { table: string; title: string }) {
         </Button>
       }
       actions={
-        report && report.faults.length === 0 && changes > 0 ? (
+        canApply ? (
           <Button busy={busy} onClick={() => void send(csv, true)}>
             {t('manage.csvApply')}
           </Button>
@@ -78,6 +80,9 @@ export function ImportCsv({ table, title }: { table: string; title: string }) {
         {(links) => <input className="control" type="file" accept=".csv,text/csv" {...links} onChange={(event) => void choose(event)} />}
       </Field>
       {report && <ImportReport report={report} />}
+      {canApply && (
+        <TextInput label={t('manage.why')} hint={t('manage.whyHint')} maxLength={500} value={why} onChange={(event) => setWhy(event.target.value)} />
+      )}
     </Dialog>
   );
 }

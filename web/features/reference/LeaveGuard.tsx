@@ -1,14 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-/** While something is not saved: asks before a link leads away, and has the browser ask before the page is closed. */
+/** While something is not saved: asks before a link or the browser's Back leads away, and has the browser ask before the page is closed. */
 export function LeaveGuard() {
   const t = useWords();
   const [, navigate] = useLocation();
-  const [wanted, setWanted] = useState<string>();
+  /** Goes where was wanted. */
+  const [leave, setLeave] = useState<() => void>();
+  const isLeaving = useRef(false);
 
   useEffect(() => {
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -17,33 +19,50 @@ export function LeaveGuard() {
       if (href === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted(href);
+      setLeave(() => () => navigate(href));
+    };
+    const here = location.href;
+    const onBack = (event: PopStateEvent) => {
+      if (isLeaving.current || withoutHash(location.href) === withoutHash(here)) return;
+      // The browser has gone already: it is taken back before the page hears of it.
+      event.stopImmediatePropagation();
+      history.pushState(null, '', here);
+      setLeave(() => () => {
+        isLeaving.current = true;
+        history.back();
+      });
     };
     addEventListener('beforeunload', onClose);
+    addEventListener('popstate', onBack, { capture: true });
     // Before the link itself hears of it.
     document.addEventListener('click', onClick, { capture: true });
     return () => {
       removeEventListener('beforeunload', onClose);
+      removeEventListener('popstate', onBack, { capture: true });
       document.removeEventListener('click', onClick, { capture: true });
     };
-  }, []);
+  }, [navigate]);
 
   return (
     <Dialog
       title={t('manage.leaveTitle')}
       description={t('manage.leaveText')}
-      open={wanted !== undefined}
-      onOpenChange={(open) => !open && setWanted(undefined)}
+      open={leave !== undefined}
+      onOpenChange={(open) => !open && setLeave(undefined)}
       actions={
         <>
-          <Button kind="quiet" onClick={() => wanted !== undefined && navigate(wanted)}>
+          <Button kind="quiet" onClick={leave}>
             {t('manage.leave')}
           </Button>
-          <Button onClick={() => setWanted(undefined)}>{t('manage.stay')}</Button>
+          <Button onClick={() => setLeave(undefined)}>{t('manage.stay')}</Button>
         </>
       }
     />
   );
+}
+
+function withoutHash(address: string): string {
+  return address.replace(/#.*/s, '');
 }
 
 /** The page of the portal a click takes this window to; undefined where it opens beside, downloads or stays. */

@@ -130,6 +130,23 @@ test('a link does not lead away from what is not saved before the person says so
   expect(history.at(-1)).toBe('/weather');
 });
 
+test('the way back asks too while something is not saved', async () => {
+  window.history.pushState(null, '', '/before');
+  window.history.pushState(null, '', '/manage/slides/rain');
+  renderPage(<ReferenceRowForm table="slides" rowKey="rain" />, {
+    at: '/manage/slides/rain',
+    answers: { showReferenceRow: { row, columns, shipped: row.values, history: [] } },
+  });
+  fireEvent.input(await screen.findByLabelText('Text'), { target: { value: 'Rain or shine' } });
+  window.history.back();
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(window.location.pathname).toBe('/manage/slides/rain');
+  expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('Rain or shine');
+  window.history.back();
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/before'));
+});
+
 test('a row nobody typed in is left without a question', async () => {
   const { history } = renderPage(
     <>
