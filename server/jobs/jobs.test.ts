@@ -3,6 +3,7 @@ import { openListener } from '../database/listener.ts';
 import { openSignals, type Signals } from '../platform/signals.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { createJobs, type Jobs } from './jobs.ts';
+import { TryLater } from './worker.ts';
 
 let database: TestDatabase;
 let signals: Signals;
@@ -112,6 +113,15 @@ test('after its last allowed try a job is set down as failed and not tried again
   expect(row.failed_at).not.toBeNull();
   expect(row.last_error).toBe('no answer from the provider');
   expect(await jobs.depths()).toEqual([{ kind: 'send', waiting: 0, running: 0, failed: 1 }]);
+});
+
+test('a try that says it is for later is tried again, and nothing is logged of it', async () => {
+  const jobs = newJobs();
+  jobs.handle('letter', () => Promise.reject(new TryLater('the door is closed')));
+  await jobs.enqueue(database.db, { kind: 'letter', payload: null });
+  await jobs.runDue();
+  expect(errors).toEqual([]);
+  expect(await jobRow('letter')).toMatchObject({ attempts: 1, last_error: 'the door is closed', failed_at: null });
 });
 
 test('200 jobs and two workers: each runs once', async () => {

@@ -26,6 +26,9 @@ export interface JobRun {
   settle(effects: (db: Database) => Promise<unknown>): Promise<void>;
 }
 
+/** Thrown by a handler that cannot go on now and has said why where it belongs: the job is tried later, and nothing is logged of it. */
+export class TryLater extends Error {}
+
 export type JobHandler = (job: JobRun) => Promise<void>;
 
 export interface WorkerOptions {
@@ -129,7 +132,7 @@ export function createWorker(options: WorkerOptions): Worker {
     } catch (error) {
       // The job is another worker's now, and so is its outcome.
       if (settled || error instanceof LeaseLost) return;
-      options.onError(error, job.kind);
+      if (!(error instanceof TryLater)) options.onError(error, job.kind);
       await postponeJob(db, name, job, describe(error), retryDelaySeconds(job.attempts, Math.random())).catch((failure: unknown) =>
         options.onError(failure, job.kind),
       );

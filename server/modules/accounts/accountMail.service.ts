@@ -1,7 +1,7 @@
 import { MailError } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../database/connection.ts';
 import type { House } from '../../house.ts';
-import type { JobRun } from '../../jobs/worker.ts';
+import { TryLater, type JobRun } from '../../jobs/worker.ts';
 import { findPersonById, findPersonId } from './accounts.repository.ts';
 import { addCode, countLiveCodes, removeCode } from './codes.repository.ts';
 import { countWaiting, findConfirmation, removeConfirmation, setConfirmationCode } from './confirmations.repository.ts';
@@ -62,7 +62,7 @@ export function handleAccountMail(house: MailHouse): void {
 async function settleFailure({ log }: MailHouse, job: JobRun, { undo, words }: Ready, error: unknown): Promise<void> {
   const outcome = error instanceof MailError ? error.outcome : 'refused';
   if (outcome !== 'doubtful') await undo?.();
-  if (outcome === 'later') throw error;
+  if (error instanceof MailError && outcome === 'later') throw job.attempt < mostTries ? new TryLater(error.message) : error;
   log.warn({ err: error, about: words.about, job: job.id }, 'a mail was not sent');
 }
 

@@ -1,7 +1,7 @@
 import { MailError, type Letter } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../database/connection.ts';
 import type { House } from '../../house.ts';
-import type { JobRun } from '../../jobs/worker.ts';
+import { TryLater, type JobRun } from '../../jobs/worker.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findMessage, type Message, setMail } from './support.repository.ts';
 
@@ -60,7 +60,7 @@ async function settleFailure(db: Database, job: JobRun, { id, round }: Payload, 
   const outcome = error instanceof MailError ? error.outcome : 'refused';
   if (outcome === 'later' && job.attempt < mostTries) {
     await setMail(db, id, { state: 'waiting', note, round });
-    throw error;
+    throw new TryLater(note);
   }
   const state = outcome === 'doubtful' ? 'doubtful' : 'refused';
   await job.settle((effects) => setMail(effects, id, { state, note, round }));
