@@ -29,6 +29,14 @@ test('every table stands with how long it is kept, what is about people in sight
   expect(rest?.querySelector('summary')?.textContent).toBe('1 table holds nothing about people');
 });
 
+test('whatever is kept on the device is named as the browser shows it', async () => {
+  open();
+  await screen.findByText('support_message');
+  for (const name of ['visitorId', 'agrihub.calendar', 'agrihub.weather.place', 'agrihub.weather.recent', 'agrihub.weather.position', 'agrihub.weather.panel', 'storageTold', 'sign-in offered', 'theme', 'token']) {
+    expect(screen.getAllByText(name).length, name).toBeGreaterThan(0);
+  }
+});
+
 test('paragraphs of the editors stand under their headings', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Your rights' })).toBeTruthy();

@@ -1,13 +1,17 @@
+import { Fragment } from 'react';
 import { useWords } from '#web/lib/words.ts';
 import { Table } from '#web/ui/Table.tsx';
 
+/** What, what for, until when, and the names it is kept under in the browser. */
 const kept = [
-  ['deviceNumber', 'deviceNumberWhy', 'deviceNumberUntil'],
-  ['devicePages', 'devicePagesWhy', 'devicePagesUntil'],
-  ['deviceChoices', 'deviceChoicesWhy', 'deviceChoicesUntil'],
-  ['deviceTyped', 'deviceTypedWhy', 'deviceTypedUntil'],
-  ['deviceDisplay', 'deviceDisplayWhy', 'deviceDisplayUntil'],
-  ['deviceSession', 'deviceSessionWhy', 'deviceSessionUntil'],
+  ['deviceNumber', 'deviceNumberWhy', 'deviceNumberUntil', ['visitorId']],
+  ['devicePages', 'devicePagesWhy', 'devicePagesUntil', ['pages', 'answers', 'shell-…']],
+  ['deviceChoices', 'deviceChoicesWhy', 'deviceChoicesUntil', ['agrihub.calendar', 'agrihub.weather.place', 'agrihub.weather.recent']],
+  ['deviceAsked', 'deviceAskedWhy', 'deviceChoicesUntil', ['agrihub.weather.position', 'agrihub.weather.panel', 'storageTold']],
+  ['deviceOffered', 'deviceAskedWhy', 'deviceTypedUntil', ['sign-in offered']],
+  ['deviceTyped', 'deviceTypedWhy', 'deviceTypedUntil', ['typed:…']],
+  ['deviceDisplay', 'deviceDisplayWhy', 'deviceDisplayUntil', ['theme', 'text']],
+  ['deviceSession', 'deviceSessionWhy', 'deviceSessionUntil', ['token', 'DataToken', 'signedIn']],
 ] as const;
 
 /** What the portal keeps on the visitor's own device, what for and how long. */
@@ -23,7 +27,17 @@ export function DeviceTable() {
         { key: 'what', head: t('privacy.deviceWhat'), cell: ([what]) => t(`privacy.${what}`) },
         { key: 'why', head: t('privacy.deviceWhy'), cell: ([, why]) => t(`privacy.${why}`) },
         { key: 'until', head: t('privacy.deviceUntil'), cell: ([, , until]) => t(`privacy.${until}`) },
+        { key: 'names', head: t('privacy.deviceNames'), cell: ([, , , names]) => <Names of={names} /> },
       ]}
     />
   );
+}
+
+function Names({ of }: { of: readonly string[] }) {
+  return of.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      <code>{name}</code>
+    </Fragment>
+  ));
 }
