@@ -16,6 +16,7 @@ export function csvLineSql(columns: readonly Column[]): string {
 
 function cellSql(column: Column): string {
   const shown = shownSql(column);
+  if (column.type === 'decimal') return `coalesce(case when not isfinite(${shown}) then '' when ${shown} = trunc(${shown}) and abs(${shown}) < 1e15 then ${shown}::bigint::varchar else ${shown}::varchar end, '')`;
   if (column.type !== 'text') return `coalesce(${shown}::varchar, '')`;
   const text = harmlessSql(shown);
   return `coalesce(case when regexp_matches(${shown}, '[",\\r\\n]') then '"' || replace(${text}, '"', '""') || '"' else ${text} end, '')`;

@@ -47,5 +47,5 @@ function textCell(text: string): string {
 
 /** A name Excel takes for a sheet: without []:*?/\ and apostrophes at its ends, 31 characters at most. */
 function sheetTitle(name: string): string {
-  return name.replaceAll(/[[\]:*?/\\\p{Cc}]/gu, ' ').slice(0, 31).replaceAll(/^[\s']+|[\s']+$/g, '') || 'Data';
+  return name.replaceAll(/[\s[\]:*?/\\\p{Cc}]+/gu, ' ').slice(0, 31).replaceAll(/^[\s']+|[\s']+$/g, '') || 'Data';
 }

@@ -1,0 +1,179 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
+import { diskStorage } from '../storage/diskStorage.ts';
+import { FileMissing, type Storage } from '../storage/storage.ts';
+import { openDuckDb, withConnection } from './duckdb.ts';
+import { harmless } from './harmless.ts';
+import { openTables } from './openTables.ts';
+import { TooManyRows, type ExportForm, type TableAtRest, type Tables } from './tables.ts';
+import { makeTable } from './testing/makeTable.ts';
+
+let folder: string;
+let scratch: string;
+let storage: Storage;
+let tables: Tables;
+let traps: TableAtRest;
+beforeAll(async () => {
+  folder = temporaryFolder('export');
+  scratch = path.join(folder, 'scratch');
+  storage = diskStorage(path.join(folder, 'files'));
+  tables = openTables({ storage, scratch });
+  traps = await makeTable(
+    storage,
+    [['Trap, "code"', 'text'], ['=Moths', 'whole'], ['trap, "CODE"', 'decimal'], ['Day', 'date'], ['Seen', 'time'], ['Rain', 'truth']],
+    `values ('=HYPERLINK("http://x","y")', 12, 1.5, '2026-04-15', '2026-04-15 08:30:00', true),
+            ('say "hi", Kofi', -3, -0.25, null, null, null),
+            ('two' || chr(10) || 'lines', null, null, '1899-05-01', null, false),
+            ('+233244123456', 0, 0, null, null, null),
+            ('Ɔkwawu ₵5' || chr(7), null, 'nan'::double, null, null, null)`,
+  );
+});
+afterAll(async () => {
+  await tables.close();
+  removeFolder(folder);
+});
+
+const exported = async (form: ExportForm, table = traps, sheet = 'Traps'): Promise<Readable> => tables.export(table, form, sheet);
+
+describe('a table leaves', () => {
+  test('as CSV that Excel opens: quoted where needed, dates as ISO 8601, formulas harmless, numbers left alone', async () => {
+    expect((await buffer(await exported('csv'))).toString()).toBe(
+      [
+        '\uFEFF"Trap, ""code""",\'=Moths,"trap, ""CODE""",Day,Seen,Rain',
+        '"\'=HYPERLINK(""http://x"",""y"")",12,1.5,2026-04-15,2026-04-15T08:30:00,true',
+        '"say ""hi"", Kofi",-3,-0.25,,,',
+        '"two\nlines",,,1899-05-01,,false',
+        '+233244123456,0,0,,,',
+        'Ɔkwawu ₵5\u0007,,,,,',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  test('as JSON, a line a row', async () => {
+    const found = await text(await exported('json'));
+    expect(found.split('\n')).toHaveLength(8);
+    expect(JSON.parse(found)).toEqual([
+      { 'Trap, "code"': '=HYPERLINK("http://x","y")', '=Moths': 12, 'trap, "CODE"': 1.5, Day: '2026-04-15', Seen: '2026-04-15T08:30:00', Rain: true },
+      { 'Trap, "code"': 'say "hi", Kofi', '=Moths': -3, 'trap, "CODE"': -0.25, Day: null, Seen: null, Rain: null },
+      { 'Trap, "code"': 'two\nlines', '=Moths': null, 'trap, "CODE"': null, Day: '1899-05-01', Seen: null, Rain: false },
+      { 'Trap, "code"': '+233244123456', '=Moths': 0, 'trap, "CODE"': 0, Day: null, Seen: null, Rain: null },
+      { 'Trap, "code"': 'Ɔkwawu ₵5\u0007', '=Moths': null, 'trap, "CODE"': null, Day: null, Seen: null, Rain: null },
+    ]);
+  });
+
+  test('as a spreadsheet: numbers and days are such, texts stay texts, the sheet has a name Excel takes', async () => {
+    const book = await readXlsx(await buffer(await exported('xlsx', traps, 'Traps: [north] / 2026 and a name far too long for it')));
+    const [sheet] = book.sheets;
+    expect(sheet?.name).toBe('Traps north 2026 and a name far');
+    expect(sheet?.rows).toEqual([
+      ['Trap, "code"', "'=Moths", 'trap, "CODE"', 'Day', 'Seen', 'Rain'],
+      ["'=HYPERLINK(\"http://x\",\"y\")", 12, 1.5, new Date('2026-04-15T00:00:00Z'), '2026-04-15T08:30:00', true],
+      ['say "hi", Kofi', -3, -0.25, null, null, null],
+      ['two\nlines', null, null, '1899-05-01', null, false],
+      ['+233244123456', 0, 0, null, null, null],
+      ['Ɔkwawu ₵5\u0007', null, null, null, null, null],
+    ]);
+  });
+
+  test('as Parquet, under the names of its columns, numbered where they are one name to readers', async () => {
+    const { writeFileSync } = await import('node:fs');
+    const file = path.join(folder, 'out.parquet');
+    writeFileSync(file, await buffer(await exported('parquet')));
+    const instance = await DuckDBInstance.create(':memory:');
+    const found = await withConnection(instance, (connection) => connection.runAndReadAll(`select * from '${file}' limit 1`));
+    expect(found.columnNames()).toEqual(['Trap, "code"', '=Moths', 'trap, "CODE" 2', 'Day', 'Seen', 'Rain']);
+    expect(found.getRowsJson()).toEqual([['=HYPERLINK("http://x","y")', '12', 1.5, '2026-04-15', '2026-04-15 08:30:00', true]]);
+    instance.closeSync();
+    await expect.poll(() => readdirSync(scratch)).toEqual([]);
+  });
+
+  test('without rows too', async () => {
+    const empty = await makeTable(storage, [['Region', 'text'], ['Bags', 'whole']], `select 'x', 1 where false`);
+    expect(await text(await exported('csv', empty))).toBe('Region,Bags\r\n');
+    expect(await text(await exported('json', empty))).toBe('[]\n');
+    expect((await readXlsx(await buffer(await exported('xlsx', empty)))).sheets[0]?.rows).toEqual([['Region', 'Bags']]);
+  });
+
+  test('whole, however long: nothing is lost between its pieces', async () => {
+    const long = await makeTable(storage, [['n', 'whole'], ['t', 'text']], `select i, 'row ' || i from range(50000) t(i)`);
+    const csv = (await text(await exported('csv', long))).split('\r\n');
+    expect(csv).toHaveLength(50_002);
+    expect(csv[50_000]).toBe('49999,row 49999');
+    expect(csv[12_346]).toBe('12345,row 12345');
+    expect((JSON.parse(await text(await exported('json', long))) as unknown[])[49_999]).toEqual({ n: 49_999, t: 'row 49999' });
+    const sheet = (await readXlsx(await buffer(await exported('xlsx', long)))).sheets[0];
+    expect(sheet?.rows).toHaveLength(50_001);
+    expect(sheet?.rows[12_346]).toEqual([12_345, 'row 12345']);
+  });
+
+  test('not as a spreadsheet past what a sheet holds; as CSV it does', async () => {
+    const million = { ...traps, rows: 1_048_576 };
+    await expect(exported('xlsx', million)).rejects.toThrow(TooManyRows);
+    await expect(exported('xlsx', million)).rejects.toMatchObject({ rows: 1_048_576, most: 1_048_575 });
+    await expect(exported('xlsx', { ...traps, rows: 1_048_575 })).resolves.toBeDefined();
+    await expect(exported('csv', million)).resolves.toBeDefined();
+  });
+
+  test('a reader who goes away leaves nothing open, and others are answered', async () => {
+    const long = await makeTable(storage, [['n', 'whole'], ['t', 'text']], `select i, repeat('x', 200) from range(200000) t(i)`);
+    for (const form of ['csv', 'json', 'xlsx', 'parquet'] as const) {
+      const stream = await exported(form, long);
+      await new Promise((resolve) => stream.once('data', resolve));
+      stream.destroy();
+      await new Promise((resolve) => (stream.closed ? resolve(null) : stream.once('close', resolve)));
+    }
+    expect((await tables.rows(long, { offset: 199_999, limit: 5 })).rows).toHaveLength(1);
+    await expect.poll(() => readdirSync(scratch)).toEqual([]);
+  });
+
+  test('not where its file is gone', async () => {
+    await expect(exported('csv', { ...traps, fileKey: 'tables/gone.parquet' })).rejects.toThrow(FileMissing);
+  });
+});
+
+describe('what looks like a formula', () => {
+  test.each([
+    ['=1+1', "'=1+1"], ['+1+cmd|x', "'+1+cmd|x"], ['-2+3', "'-2+3"], ['@SUM(A1)', "'@SUM(A1)"], ['\t=1', "'\t=1"], ['\r=1', "'\r=1"], ['＝1+1', "'＝1+1"], ['-', "'-"],
+  ])('%j is shown and does not run', (found, shown) => expect(harmless(found)).toBe(shown));
+
+  test.each(['+233 24 412 3456', '-1,234.5', 'a=b', "'=1", '', '2026-04-15', ' =1'])('%j stays as it is', (found) => expect(harmless(found)).toBe(found));
+
+  test('is found by the database alike', async () => {
+    const texts = ['=1+1', '+1+cmd|x', '-2+3', '@SUM(A1)', '\t=1', '＝1+1', '-', '+233 24 412 3456', '-1,234.5', 'a=b', ''];
+    const table = await makeTable(storage, [['t', 'text']], `values ${texts.map((each) => `('${each}')`).join(', ')}`);
+    const [, ...lines] = (await text(await exported('csv', table))).split('\r\n');
+    expect(lines.slice(0, -1).map((line) => line.replace(/^"(.*)"$/, '$1'))).toEqual(texts.map(harmless));
+  });
+});
+
+describe('DuckDB is shut in', () => {
+  test.each([
+    ['reads another file', `select * from read_csv('/etc/passwd')`],
+    ['reads a text', `select * from read_text('/etc/passwd')`],
+    ['leaves by dots', `select * from read_csv('FOLDER/../secret.csv')`],
+    ['lists folders', `select * from glob('/etc/*')`],
+    ['writes elsewhere', `copy (select 1) to '/tmp/out-of-here.csv'`],
+    ['attaches a database', `attach '/tmp/other.db'`],
+    ['fetches', `select * from read_csv('http://127.0.0.1:9/x.csv')`],
+    ['installs', `install httpfs`],
+    ['loads', `load httpfs`],
+    ['opens itself', `set enable_external_access = true`],
+    ['unlocks itself', `set lock_configuration = false`],
+  ])('it never %s', async (_what, sql) => {
+    const inside = path.join(folder, 'inside');
+    const instance = await openDuckDb({ folders: [inside], scratch: path.join(folder, 'scratch3'), memoryMb: 128, threads: 1 });
+    await withConnection(instance, async (connection) => {
+      await connection.run(`copy (select 1 as a) to '${inside}/a.parquet'`);
+      expect((await connection.runAndReadAll(`select a from '${inside}/a.parquet'`)).getRows()).toEqual([[1]]);
+      await expect(connection.run(sql.replace('FOLDER', inside))).rejects.toThrow(/Permission|Invalid Input|not allow|disabled|locked|HTTP/i);
+    });
+    instance.closeSync();
+  });
+});
