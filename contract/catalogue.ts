@@ -208,6 +208,8 @@ export const editDataset = endpoint({
     description: Type.String({ title: 'The description', maxLength: longestDescription }),
     private: Type.Boolean(),
     ...DatasetDetails,
+    /** Said after 409 `personalDataUnchecked`, to make public what seems personal. */
+    personalDataChecked: Type.Boolean(),
   })),
   answer: DatasetCard,
   refusals: 'message',

@@ -2,11 +2,15 @@ import type { EndpointShape } from './endpoint.ts';
 import * as accounts from './accounts.ts';
 import * as bundles from './bundles.ts';
 import * as calendar from './calendar.ts';
+import * as catalogue from './catalogue.ts';
+import * as datasetAccess from './datasetAccess.ts';
+import * as datasetRows from './datasetRows.ts';
 import * as farms from './farms.ts';
 import * as figures from './figures.ts';
 import * as geography from './geography.ts';
 import * as lake from './lake.ts';
 import * as lakeReview from './lakeReview.ts';
+import * as legacyDatasets from './legacyDatasets.ts';
 import * as notifications from './notifications.ts';
 import * as olderCalendar from './olderCalendar.ts';
 import * as outlineSets from './outlineSets.ts';
@@ -27,7 +31,7 @@ import * as weather from './weather.ts';
 import * as weatherHistory from './weatherHistory.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, farms, figures, geography, lake, lakeReview, notifications, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, seasons, support, tracking, uploads, weather, weatherHistory].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, farms, figures, geography, lake, lakeReview, legacyDatasets, notifications, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, seasons, support, tracking, uploads, weather, weatherHistory].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

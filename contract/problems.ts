@@ -125,6 +125,7 @@ export const problems = {
   topicNotFound: kind<{ found: string; topics: readonly string[] }>(422, 'No such topic', ({ found, topics }) => `There is no topic ${quoted(found)}. The topics are ${topics.join(', ')}.`),
   regionOfDatasetNotFound: kind<{ found: string; regions: readonly string[] }>(422, 'No such region', ({ found, regions }) => `There is no region ${quoted(found)}. Use the keys ${regions.join(', ')}.`),
   coverageWrong: kind<{ sentence: string }>(422, 'The time covered is not right', ({ sentence }) => sentence),
+  personalDataUnchecked: kind<{ columns: readonly string[] }>(409, 'Something seems personal', ({ columns }) => `Before this becomes public, look at ${columns.join(', ')}: what stands there seems personal. Take it out with a new version, or say that it may be published (personalDataChecked).`),
   noTables: kind(409, 'Nothing to publish', () => 'This file holds no table that could be read, so there is nothing to publish. Mend the file and send it again.'),
   questionOfTableWrong: kind<{ sentence: string }>(400, 'The question is not right', ({ sentence }) => sentence),
   columnOfTableNotFound: kind<{ found: string; columns: readonly string[] }>(400, 'No such column', ({ found, columns }) => `There is no column ${quoted(found)} in this table. Its columns are ${columns.map(quoted).join(', ')}; c1, c2 … name them too.`),

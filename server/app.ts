@@ -7,6 +7,7 @@ import { createRegistry, type Registry } from './platform/registry.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { bundlesRoutes } from './modules/bundles/bundles.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { farmsRoutes } from './modules/farms/farms.routes.ts';
 import { geographyRoutes } from './modules/geography/geography.routes.ts';
 import { portalRoutes } from './modules/portal/portal.routes.ts';
@@ -25,6 +26,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['accounts', accountsRoutes],
   ['bundles', bundlesRoutes],
   ['calendar', calendarRoutes],
+  ['catalogue', catalogueRoutes],
   ['farms', farmsRoutes],
   ['geography', geographyRoutes],
   ['portal', portalRoutes],

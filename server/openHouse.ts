@@ -15,7 +15,7 @@ import { handleAccountMail } from './modules/accounts/accountMail.service.ts';
 import { forgetEndedSessions } from './modules/accounts/accounts.service.ts';
 import { registerOwnBelongings } from './modules/accounts/leaving.service.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
-import { openCatalogue } from './modules/catalogue/catalogue.service.ts';
+import { keepCatalogue, openCatalogue } from './modules/catalogue/catalogue.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
 import { openReference } from './modules/reference/reference.service.ts';
 import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.service.ts';
@@ -100,6 +100,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
   forgetEndedSessions(house);
   handleAccountMail(house);
   registerOwnBelongings(house);
+  keepCatalogue(house);
   handleOutlineJobs(house);
   keepLinksChecked(house);
   openSupport(house);

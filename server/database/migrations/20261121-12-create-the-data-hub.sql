@@ -108,6 +108,8 @@ create table dataset_version (
   published_by uuid references person (id) on delete set null,
   published_at timestamptz not null,
   findings jsonb not null default '[]',
+  -- What seemed personal in it: asked about before a private dataset is made public.
+  personal_data jsonb not null default '[]',
   unique (dataset_id, number)
 );
 

@@ -81,10 +81,13 @@ export function listAsked(db: Database, personId: string, limit: number): Promis
   return questions(db).where('question.person_id', '=', personId).orderBy('question.asked_at', 'desc').limit(limit).execute();
 }
 
-/** Questions about the datasets of an owner, or about all of them with null; the newest first. */
-export function listReceived(db: Database, ownerId: string | null, limit: number): Promise<AccessQuestion[]> {
-  const all = questions(db).orderBy('question.asked_at', 'desc').limit(limit);
-  return (ownerId === null ? all : all.where('dataset.owner_id', '=', ownerId)).execute();
+/** Questions about the datasets of an owner, the newest first; with those about datasets that nobody owns any more. */
+export function listReceived(db: Database, ownerId: string, ownerlessToo: boolean, limit: number): Promise<AccessQuestion[]> {
+  return questions(db)
+    .where((where) => where.or([where('dataset.owner_id', '=', ownerId), ...(ownerlessToo ? [where('dataset.owner_id', 'is', null)] : [])]))
+    .orderBy('question.asked_at', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** Questions that wait for an answer, by dataset. */

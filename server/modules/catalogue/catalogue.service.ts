@@ -1,3 +1,18 @@
 /** The front door of the catalogue. */
+import type { House } from '../../house.ts';
+import { endGrantsInTime } from './access.service.ts';
+import { registerDatasetTrash } from './keep.service.ts';
+import { registerDatasetBelongings } from './leaving.service.ts';
+import { forgetOldLooks } from './looks.service.ts';
+
 export { openCatalogue } from './book.service.ts';
+export { listTables, namedFileKeys } from './versions.repository.ts';
 export { type Publication, type Published, type PublishedDetails, type PublishedTable, type Publishing, publishVersion } from './publish.service.ts';
+
+/** What the room does in the background, what it can bring back, and what it keeps about people. */
+export function keepCatalogue(house: House): void {
+  registerDatasetTrash(house);
+  registerDatasetBelongings(house);
+  forgetOldLooks(house);
+  endGrantsInTime(house);
+}

@@ -1,7 +1,7 @@
 import { coverageOf } from '#engines/catalogue/coverage.ts';
 import { plainSlug, slugOf } from '#engines/catalogue/slug.ts';
 import { plainWords } from '#engines/tables/plainWords.ts';
-import type { Column, FileKind, Finding } from '#engines/tables/types.ts';
+import type { Column, FileKind, Finding, PersonalDataFinding } from '#engines/tables/types.ts';
 import { plainName } from '#engines/geography/names.ts';
 import type { Database } from '../../database/connection.ts';
 import type { House } from '../../house.ts';
@@ -54,6 +54,8 @@ export interface Publication {
   readonly file: { readonly fileName: string; readonly fileKey: string; readonly fileKind: FileKind; readonly bytes: number; readonly sha256: string };
   readonly tables: readonly PublishedTable[];
   readonly findings: readonly Finding[];
+  /** What seemed personal when the file was read: asked about before a private dataset is made public. */
+  readonly personalData?: readonly PersonalDataFinding[];
 }
 
 export interface PublishedTable {
@@ -91,6 +93,7 @@ export async function publishVersion(publishing: Publishing, publication: Public
     publishedBy: publication.publishedBy,
     publishedAt: now,
     findings: publication.findings,
+    personalData: publication.personalData ?? [],
     tables: publication.tables,
   });
   await tellChange(publishing, id);
@@ -141,12 +144,17 @@ function described({ house, now }: Publishing, { name, description, details, fil
     covers_to: said ? details.coversTo || null : found.coversTo,
     regions: details.regions && details.regions.length > 0 ? details.regions : found.regions,
     tags: (details.tags ?? []).map(plainWords).filter((tag) => tag !== ''),
-    column_names: [...new Set(tables.flatMap((table) => [table.name, ...table.columns.map((column) => column.name)]))].join(' ').slice(0, 20_000),
+    column_names: searchedNames(tables),
     file_kind: file.fileKind,
     bytes: file.bytes,
     rows: tables.reduce((sum, table) => sum + table.rows, 0),
     updated_at: now,
   };
+}
+
+/** Sheets and columns by name, as the search reads them. */
+export function searchedNames(tables: readonly { readonly name: string; readonly columns: readonly { readonly name: string }[] }[]): string {
+  return [...new Set(tables.flatMap((table) => [table.name, ...table.columns.map((column) => column.name)]))].join(' ').slice(0, 20_000);
 }
 
 /** Answers the key of a region by its name, however it is written. */

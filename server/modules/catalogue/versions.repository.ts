@@ -1,5 +1,5 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
-import type { Column, FileKind, Finding } from '#engines/tables/types.ts';
+import type { Column, FileKind, Finding, PersonalDataFinding } from '#engines/tables/types.ts';
 import type { Database } from '../../database/connection.ts';
 
 export interface VersionTables {
@@ -17,6 +17,7 @@ export interface VersionTables {
     published_by: string | null;
     published_at: Date;
     findings: ColumnType<readonly Finding[], string, never>;
+    personal_data: ColumnType<readonly PersonalDataFinding[], string, never>;
   };
   table_of_version: {
     version_id: string;
@@ -87,6 +88,13 @@ export async function findFindings(db: Database, versionId: string): Promise<rea
   return row?.findings ?? [];
 }
 
+/** What seemed personal in some versions, or in all of a dataset, when they were read. */
+export async function listPersonalData(db: Database, of: readonly string[] | { readonly datasetId: string }): Promise<PersonalDataFinding[]> {
+  const all = db.selectFrom('dataset_version').select('personal_data');
+  const rows = await ('datasetId' in of ? all.where('dataset_id', '=', of.datasetId) : all.where('id', 'in', of)).execute();
+  return rows.flatMap((row) => row.personal_data);
+}
+
 /** Tables of a version, in the order of the sheets. */
 export async function listTables(db: Database, versionId: string): Promise<VersionTable[]> {
   return tables(db).where('version_id', '=', versionId).orderBy('position').execute();
@@ -103,6 +111,7 @@ function tables(db: Database) {
 export interface NewVersion extends Omit<Version, 'id' | 'rows'> {
   readonly publishedBy: string | null;
   readonly findings: readonly Finding[];
+  readonly personalData: readonly PersonalDataFinding[];
   readonly tables: readonly Omit<VersionTable, 'position'>[];
 }
 
@@ -123,6 +132,7 @@ export async function addVersion(db: Database, version: NewVersion): Promise<str
       published_by: version.publishedBy,
       published_at: version.publishedAt,
       findings: JSON.stringify(version.findings),
+      personal_data: JSON.stringify(version.personalData),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,0 +1,120 @@
+import type { Static } from 'typebox';
+import type { DatasetCard, DatasetTable, ReadingNote, VersionBrief } from '#contract/catalogueShapes.ts';
+import type { AccessQuestion as WireQuestion } from '#contract/datasetAccess.ts';
+import type { listDatasets } from '#contract/catalogue.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import type { CatalogueEntry } from '#engines/catalogue/entry.ts';
+import { type FilterName, filterNames } from '#engines/catalogue/listing.ts';
+import type { ReferenceBook } from '#engines/reference/book.ts';
+import { licenceOf, licences } from '#engines/tables/licences.ts';
+import { topicName } from '#engines/tables/topics.ts';
+import type { Column, Finding } from '#engines/tables/types.ts';
+import type { Catalogue } from '../../house.ts';
+import type { AccessQuestion } from './access.repository.ts';
+import type { DatasetList } from './listing.service.ts';
+import type { Version, VersionTable } from './versions.repository.ts';
+
+type Card = Static<typeof DatasetCard>;
+
+const cards = new WeakMap<CatalogueEntry, Card>();
+
+/** A dataset as lists show it; frozen and kept, so that its text is written once. */
+export function presentCard(entry: CatalogueEntry): Card {
+  const known = cards.get(entry);
+  if (known !== undefined) return known;
+  const { id, slug, name, description, topic, institution, regions, tags, coversFrom, coversTo, version, bytes, rows, createdAt, updatedAt } = entry;
+  const card = Object.freeze({
+    id, slug, name, description, private: entry.private, identity: entry.versionId, topic, institution, licence: { ...licenceOf(entry.licence) }, format: entry.fileKind,
+    regions: [...regions], tags: [...tags], coversFrom, coversTo, version, bytes, rows, createdAt, updatedAt,
+  });
+  cards.set(entry, card);
+  return card;
+}
+
+export function presentList(list: DatasetList, page: number, limit: number, catalogue: Catalogue, book: ReferenceBook): Answer<typeof listDatasets> {
+  const total = list.items.length;
+  const items = list.items.slice((page - 1) * limit, page * limit).map(({ entry }) => entry);
+  const texts = items.flatMap(({ name, description, tags, institution, topic }) => [name, description, tags.join(' '), institution, topicName(topic)]);
+  return {
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / limit)),
+    items: items.map((entry) => ({ dataset: presentCard(entry), ...catalogue.countsOf(entry.id) })),
+    matched: list.hits?.matchedIn(texts) ?? [],
+    understoodAs: list.hits?.understoodAs ?? null,
+    suggestions: list.hits && total === 0 ? [...list.hits.suggestions] : [],
+    filters: presentFilters(list, book),
+  };
+}
+
+type WireFilters = Answer<typeof listDatasets>['filters'];
+
+const filters = new WeakMap<DatasetList, WireFilters>();
+
+/** Kept as long as the list is: it is the longest part of the answer, and the same on every page. */
+function presentFilters(list: DatasetList, book: ReferenceBook): WireFilters {
+  const known = filters.get(list);
+  if (known !== undefined) return known;
+  const names = namesOf(book);
+  const made = Object.freeze(
+    Object.fromEntries(filterNames.map((filter) => [filter, list.counts[filter].map(({ value, count }) => ({ value, name: names[filter](value), count }))])),
+  ) as WireFilters;
+  filters.set(list, made);
+  return made;
+}
+
+const formats: Readonly<Record<string, string>> = { xlsx: 'XLSX', ods: 'ODS', csv: 'CSV', tsv: 'TSV', zippedCsv: 'Zipped CSV' };
+
+function namesOf(book: ReferenceBook): Readonly<Record<FilterName, (value: string) => string>> {
+  const regions = new Map(book.regions.map(({ regionId, name }) => [regionId, name]));
+  const licenceNames = new Map(licences.map(({ id, name }) => [id, name]));
+  const asItIs = (value: string): string => value;
+  return {
+    topic: topicName,
+    region: (id) => regions.get(id) ?? id,
+    institution: asItIs,
+    format: (kind) => formats[kind] ?? kind,
+    year: asItIs,
+    licence: (id) => licenceNames.get(id) ?? 'Other terms',
+    access: (access) => (access === 'private' ? 'Private' : 'Public'),
+  };
+}
+
+/** Names of the regions a dataset speaks of, in the order of the regions. */
+export function regionNames(keys: readonly string[], book: ReferenceBook): string[] {
+  return book.regions.filter(({ regionId }) => keys.includes(regionId)).map(({ name }) => name);
+}
+
+export function presentVersion({ id, number, fileName, fileKind, bytes, rows, sha256, note, restores, publishedAt }: Version): Static<typeof VersionBrief> {
+  return { id, number, fileName, format: fileKind, bytes, rows, sha256, note, restores, publishedAt: publishedAt.toISOString() };
+}
+
+export function presentTable({ position, name, rows, columns }: VersionTable): Static<typeof DatasetTable> {
+  return { position, name, rows, columns: columns.map(presentColumn) };
+}
+
+function presentColumn(column: Column): Static<typeof DatasetTable>['columns'][number] {
+  const { profile } = column;
+  return {
+    ...column,
+    unknownPlaces: column.unknownPlaces.map((place) => ({ ...place })),
+    profile: profile && { ...profile, top: profile.top.map((each) => ({ ...each })), histogram: profile.histogram.map((each) => ({ ...each })) },
+  };
+}
+
+/** How to mend a finding is for its sender; readers see what it is. */
+export function presentNote({ code, weight, sheet, at, count, found, expected }: Finding): Static<typeof ReadingNote> {
+  return { code, weight, sheet, at, count, found, expected };
+}
+
+export function presentQuestion(question: AccessQuestion): Static<typeof WireQuestion> {
+  const { id, purpose, state, answer, askedAt, answeredAt, until } = question;
+  return {
+    id, purpose, state, answer,
+    dataset: { id: question.datasetId, slug: question.datasetSlug, name: question.datasetName },
+    asker: { name: question.askerName, institution: question.askerInstitution, profession: question.askerProfession },
+    askedAt: askedAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    until: until?.toISOString() ?? null,
+  };
+}

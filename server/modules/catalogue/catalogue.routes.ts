@@ -1,0 +1,121 @@
+import {
+  bringBackDataset, citeDataset, editDataset, listDatasets, listOwnDatasets, listRemovedDatasets, removeDataset, restoreDatasetVersion, showActivity, showDataset,
+  showDatasetVersion, showStanding,
+} from '#contract/catalogue.ts';
+import { cite, type CitationForm } from '#engines/tables/cite.ts';
+import { licenceOf } from '#engines/tables/licences.ts';
+import { topicName } from '#engines/tables/topics.ts';
+import type { House } from '../../house.ts';
+import { answerWith } from '../../platform/answer.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { restorableDays } from '../../platform/trash.ts';
+import { accessRoutes } from './access.routes.ts';
+import { presentCard, presentList, presentNote, presentTable, presentVersion, regionNames } from './catalogue.presenter.ts';
+import { askedDataset, datasetForAll, versionForWhoAsks, versionOf } from './datasets.service.ts';
+import * as keep from './keep.service.ts';
+import { legacyRoutes } from './legacy.routes.ts';
+import { createListing } from './listing.service.ts';
+import { activityOf } from './looks.service.ts';
+import { ownDatasets, standingOf } from './own.service.ts';
+import { rowsRoutes } from './rows.routes.ts';
+
+/** The datasets everybody can find, and what may be done with each. */
+export function catalogueRoutes(mount: Mount, house: House): void {
+  const { catalogue } = house;
+  const book = () => house.reference.book();
+  const list = createListing(catalogue);
+
+  mount(listDatasets, ({ query: { page = 1, limit = 12, ...question } }) => presentList(list(question), page, limit, catalogue, book()));
+
+  mount(showDataset, async ({ params, scope }) => {
+    const { record, versions, tables, findings } = await datasetForAll(scope, params.id);
+    return {
+      dataset: presentCard(record),
+      owner: record.ownerName,
+      source: record.source,
+      contact: record.contact,
+      updateFrequency: record.updateFrequency,
+      topicName: topicName(record.topic),
+      regionNames: regionNames(record.regions, book()),
+      versions: versions.map(presentVersion),
+      tables: tables.map(presentTable),
+      notes: findings.map(presentNote),
+    };
+  });
+
+  mount(showDatasetVersion, async ({ params, scope }) => {
+    const { record, version, tables, findings } = await versionForWhoAsks(scope, params.id, params.number);
+    return { dataset: presentCard(record), version: presentVersion(version), tables: tables.map(presentTable), notes: findings.map(presentNote) };
+  });
+
+  mount(showStanding, async ({ params, scope }) => {
+    const { question, ...standing } = await standingOf(scope, params.id);
+    return {
+      ...standing,
+      access: question && {
+        id: question.id, state: question.state, answer: question.answer, askedAt: question.askedAt.toISOString(), until: question.until?.toISOString() ?? null,
+      },
+    };
+  });
+
+  mount(showActivity, async ({ params, scope }) => {
+    const { months, ...counts } = await activityOf(scope, params.id);
+    return { ...counts, months: [...months] };
+  });
+
+  mount(citeDataset, async ({ params, query: { form = 'text' }, scope }) => {
+    const { record } = await askedDataset(scope, params.id);
+    const version = await versionOf(scope, record, params.number);
+    const origin = house.config.publicUrl ?? `http://${scope.caller.header('host') ?? 'localhost'}`;
+    const text = cite(
+      {
+        author: record.institution || record.ownerName,
+        title: record.name,
+        version: version.number,
+        publishedOn: version.publishedAt.toISOString().slice(0, 10),
+        url: `${origin}/main/datasetpreview/${record.slug}?version=${version.number}`,
+        licence: licenceOf(record.licence).name,
+        description: record.description,
+        slug: record.slug,
+      },
+      form,
+    );
+    return answerWith(text, { headers: citationHeaders(form, `${record.slug}-v${version.number}`) });
+  });
+
+  mount(listOwnDatasets, async ({ scope }) =>
+    (await ownDatasets(scope)).map(({ entry, counts, waiting }) => ({ dataset: presentCard(entry), ...counts, waiting })),
+  );
+
+  mount(editDataset, async ({ params, body, scope }) => presentCard(await keep.editDataset(scope, params.id, body)));
+
+  mount(removeDataset, async ({ params, scope }) => {
+    const { name, undo } = await keep.removeDataset(scope, params.id);
+    return { message: `"${name}" has been deleted. It can be brought back for ${restorableDays} days.`, undo, days: restorableDays };
+  });
+
+  mount(bringBackDataset, async ({ params, scope }) => presentCard(await keep.bringBackDataset(scope, params.undo)));
+
+  mount(listRemovedDatasets, async ({ scope }) =>
+    (await keep.listRemoved(scope)).map(({ trashId, label, deletedAt, restorableUntil }) => ({
+      undo: trashId, name: label, deletedAt: deletedAt.toISOString(), until: restorableUntil.toISOString(),
+    })),
+  );
+
+  mount(restoreDatasetVersion, async ({ params, scope }) => presentVersion(await keep.restoreVersion(scope, params.id, params.number)));
+
+  rowsRoutes(mount, house);
+  accessRoutes(mount, house);
+  legacyRoutes(mount, house);
+}
+
+const citationFiles: Readonly<Record<CitationForm, readonly [type: string, ending: string]>> = {
+  text: ['text/plain; charset=utf-8', 'txt'],
+  bibtex: ['application/x-bibtex; charset=utf-8', 'bib'],
+  ris: ['application/x-research-info-systems; charset=utf-8', 'ris'],
+};
+
+function citationHeaders(form: CitationForm, name: string): Record<string, string> {
+  const [type, ending] = citationFiles[form];
+  return { 'content-type': type, 'content-disposition': `${form === 'text' ? 'inline' : 'attachment'}; filename="${name}.${ending}"` };
+}

@@ -1,0 +1,80 @@
+import { mayKeepDataset, mayOpenDataset, maySeeSummary } from '#engines/access/catalogue.ts';
+import type { Finding } from '#engines/tables/types.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { isGranted } from './access.repository.ts';
+import { type DatasetRecord, findDataset } from './catalogue.repository.ts';
+import { findFindings, findVersion, listTables, listVersions, type Version, type VersionTable } from './versions.repository.ts';
+
+/** A dataset as it stands in the records, with what the one who asks may do: never taken from memory. */
+export interface AskedDataset {
+  readonly record: DatasetRecord;
+  readonly maySeeSummary: boolean;
+  readonly mayOpen: boolean;
+  readonly mayKeep: boolean;
+}
+
+/** A dataset by its id or short name. @throws datasetNotFound */
+export async function askedDataset(scope: Scope, idOrSlug: string): Promise<AskedDataset> {
+  const record = await findDataset(scope.db, isUuid(idOrSlug) ? { id: idOrSlug } : { slug: idOrSlug.toLowerCase() });
+  if (record === undefined) throw problem('datasetNotFound', { found: idOrSlug });
+  return withRights(scope, record);
+}
+
+async function withRights({ db, actor, now, house }: Scope, record: DatasetRecord): Promise<AskedDataset> {
+  const granted = record.private && actor.personId !== null && (await isGranted(db, record.id, actor.personId, now));
+  const rights = { ownerId: record.ownerId, private: record.private, granted };
+  return {
+    record,
+    maySeeSummary: maySeeSummary(actor, rights),
+    mayOpen: mayOpenDataset(actor, rights, house.config.openDatasets),
+    mayKeep: mayKeepDataset(actor, rights),
+  };
+}
+
+/** Lets through who may see columns and profiles. @throws privateDataset */
+export function requireSummary({ actor }: Scope, { record, maySeeSummary: may }: AskedDataset): void {
+  if (!may) throw problem('privateDataset', { name: record.name, signedIn: actor.personId !== null });
+}
+
+/** Lets through who may have rows and files. @throws privateDataset, signInNeeded */
+export function requireOpen(scope: Scope, asked: AskedDataset): void {
+  requireSummary(scope, asked);
+  if (!asked.mayOpen) throw problem('signInNeeded', { 'www-authenticate': 'Bearer' });
+}
+
+/** A dataset that who asks may edit, delete and answer for. @throws datasetNotFound, datasetNotYours */
+export async function keptDataset(scope: Scope, idOrSlug: string): Promise<DatasetRecord> {
+  const { record, mayKeep } = await askedDataset(scope, idOrSlug);
+  if (!mayKeep) throw problem('datasetNotYours', { name: record.name });
+  return record;
+}
+
+/** What anybody may know of a dataset; tables and findings only of a public one. @throws datasetNotFound */
+export async function datasetForAll(scope: Scope, idOrSlug: string) {
+  const { record } = await askedDataset(scope, idOrSlug);
+  const versions = await listVersions(scope.db, record.id);
+  const content = record.private ? { tables: [], findings: [] } : await contentOf(scope, record.versionId);
+  return { record, versions, ...content };
+}
+
+/** One version with its tables, for who may see into it. @throws datasetNotFound, privateDataset, versionNotFound */
+export async function versionForWhoAsks(scope: Scope, idOrSlug: string, number: number) {
+  const asked = await askedDataset(scope, idOrSlug);
+  requireSummary(scope, asked);
+  const version = await versionOf(scope, asked.record, number);
+  return { record: asked.record, version, ...(await contentOf(scope, version.id)) };
+}
+
+/** A version of a dataset; that in force when no number is said. @throws versionNotFound */
+export async function versionOf({ db }: Scope, { id, version: latest }: Pick<DatasetRecord, 'id' | 'version'>, number = latest): Promise<Version> {
+  const version = await findVersion(db, id, number);
+  if (version === undefined) throw problem('versionNotFound', { found: number, latest });
+  return version;
+}
+
+async function contentOf({ db }: Scope, versionId: string): Promise<{ readonly tables: readonly VersionTable[]; readonly findings: readonly Finding[] }> {
+  const [tables, findings] = await Promise.all([listTables(db, versionId), findFindings(db, versionId)]);
+  return { tables, findings };
+}

@@ -1,0 +1,58 @@
+import { plainWords } from '#engines/tables/plainWords.ts';
+import type { FileKind } from '#engines/tables/types.ts';
+import type { StreamedFile } from '#contract/endpoint.ts';
+import type { ExportForm } from '../../adapters/tables/tables.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { ask, openTable, openVersion, type Which } from './rows.service.ts';
+
+/** The file of a version, byte for byte, under the name the specification gives it (D §7, decision 95). Throws a problem. */
+export async function originalFile(scope: Scope, identity: string): Promise<StreamedFile> {
+  const { record, version } = await openVersion(scope, identity);
+  const { storage } = scope.house;
+  if ((await storage.stat(version.fileKey)) === null) throw problem('fileGone');
+  return {
+    fileName: savedAs(record.name, scope.today, endings[version.fileKind]),
+    type: types[version.fileKind],
+    bytes: version.bytes,
+    tag: version.sha256,
+    open: (range) => storage.read(version.fileKey, range),
+  };
+}
+
+/** A whole table as a file that is made while it is sent. Throws a problem. */
+export async function exportedTable(scope: Scope, idOrSlug: string, form: ExportForm, which: Which): Promise<StreamedFile> {
+  const { record, version, table } = await openTable(scope, idOrSlug, which);
+  if (form === 'xlsx' && table.rows > mostSheetRows) throw problem('tooManyRowsForSheet', { rows: table.rows, most: mostSheetRows });
+  const several = table.position > 1 ? ` ${table.name}` : '';
+  return {
+    fileName: savedAs(`${record.name}${several} v${version.number}`, scope.today, form),
+    type: exportTypes[form],
+    bytes: null,
+    open: () => ask(scope, (tables) => tables.export(table, form, table.name)),
+  };
+}
+
+/** Rows a sheet holds beside its header (ECMA-376: 1,048,576 in all). */
+const mostSheetRows = 1_048_575;
+
+const endings: Readonly<Record<FileKind, string>> = { xlsx: 'xlsx', ods: 'ods', csv: 'csv', tsv: 'tsv', zippedCsv: 'zip' };
+const types: Readonly<Record<FileKind, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  // The original's bytes are what they are: which alphabet they are in, the file does not say.
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  zippedCsv: 'application/zip',
+};
+const exportTypes: Readonly<Record<ExportForm, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: types.xlsx,
+  json: 'application/json; charset=utf-8',
+  parquet: 'application/vnd.apache.parquet',
+};
+
+/** "Dataset", the day and the dataset's own name. */
+function savedAs(name: string, today: string, ending: string): string {
+  return `Dataset ${today} ${plainWords(name)}.${ending}`;
+}

@@ -1,0 +1,56 @@
+import { downloadDataset, listAllDatasets, logDatasetDownload, logDatasetView, readSheetRange, searchDatasets, showOwnDatasets } from '#contract/legacyDatasets.ts';
+import { mostLegacyDatasets } from '#contract/limits.ts';
+import type { Cell } from '../../adapters/tables/tables.ts';
+import type { CatalogueEntry } from '#engines/catalogue/entry.ts';
+import type { House } from '../../house.ts';
+import { answerWith } from '../../platform/answer.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { originalFile } from './files.service.ts';
+import { presentLegacy } from './legacy.presenter.ts';
+import { createListing } from './listing.service.ts';
+import { createLooks, latestLooksAt, logDownload } from './looks.service.ts';
+import { ownDatasets } from './own.service.ts';
+import { rangeOf } from './rows.service.ts';
+
+interface Page {
+  readonly limit?: number | undefined;
+  readonly after?: string | undefined;
+}
+
+/** The calls of the specification (D §7) in its own words. */
+export function legacyRoutes(mount: Mount, house: House): void {
+  const list = createListing(house.catalogue);
+  const looks = createLooks(house);
+
+  /** A page of datasets with their latest looks; X-Total-Count tells how many there are. */
+  async function present(scope: Scope, entries: readonly CatalogueEntry[], { limit = mostLegacyDatasets, after }: Page) {
+    const begin = after === undefined ? 0 : entries.findIndex(({ id }) => id === after) + 1;
+    if (after !== undefined && begin === 0) throw problem('datasetNotFound', { found: after });
+    const page = entries.slice(begin, begin + limit);
+    const flags = await latestLooksAt(scope, page);
+    const items = page.map((entry) => presentLegacy(entry, house.catalogue.countsOf(entry.id), flags.get(entry.id) ?? []));
+    return answerWith(items, { headers: { 'x-total-count': String(entries.length) } });
+  }
+
+  mount(listAllDatasets, ({ query, scope }) => present(scope, list({}).items.map(({ entry }) => entry), query));
+
+  mount(searchDatasets, ({ params, query, scope }) => present(scope, list({ q: query.q ?? params.text }).items.map(({ entry }) => entry), query));
+
+  mount(showOwnDatasets, async ({ scope }) => present(scope, (await ownDatasets(scope)).map(({ entry }) => entry), {}));
+
+  mount(readSheetRange, async ({ body, scope }) => {
+    const { range, values } = await rangeOf(scope, body.sheetId, body.range);
+    return { range, values: values as Cell[][] };
+  });
+
+  mount(logDatasetView, async ({ body, scope }) => ({ id: await looks.log(scope, body.datasetId) }));
+
+  mount(logDatasetDownload, async ({ params, scope }) => {
+    await logDownload(scope, params.logId);
+    return { message: 'The download has been counted.' };
+  });
+
+  mount(downloadDataset, ({ params, scope }) => originalFile(scope, params.identity));
+}
