@@ -1,0 +1,286 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useSearchParams } from 'wouter';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { activity, cocoa, column, detail, privateDetail, reader, rows, version, visitor } from '#web/testing/datasetFixture.ts';
+import { renderPage } from '#web/testing/renderPage.tsx';
+import DatasetPreviewPage, { head, needs } from './DatasetPreviewPage.tsx';
+
+/** The page as its route draws it: with the query of the address. */
+function Page() {
+  const [search] = useSearchParams();
+  return <DatasetPreviewPage params={{ id: 'cocoa-production' }} search={search} />;
+}
+
+const answers = {
+  showDataset: detail, showStanding: reader, listDatasetRows: rows, showActivity: activity, citeDataset: 'COCOBOD (2026). Cocoa production, version 2.',
+};
+function open(more: object = {}, query = '') {
+  const at = `/main/datasetpreview/cocoa-production${query === '' ? '' : `?${query}`}`;
+  return renderPage(<Page />, { at, answers: { ...answers, ...more } });
+}
+const part = (name: string) => within(screen.getByRole('heading', { level: 2, name }).closest('section')!);
+const asked = (page: ReturnType<typeof open>, name: string) => page.calls.filter((call) => call.name === name).map(({ url }) => url);
+
+/** What the page sends by itself: looks, downloads. */
+let sent: { url: string; body: unknown }[] = [];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', (url: string, { body }: { body?: BodyInit } = {}) => {
+    sent.push({ url, body });
+    const isFile = url.includes('/download/') || url.includes('/export');
+    const headers = { 'content-type': isFile ? 'text/csv' : 'application/json', 'content-disposition': 'attachment; filename="cocoa.csv"' };
+    return Promise.resolve(new Response(isFile ? 'Season\n' : JSON.stringify({ id: 'look-1', message: '' }), { headers }));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('a dataset', () => {
+  test('shows name, description, badge, facts and outline', async () => {
+    vi.useFakeTimers({ now: new Date('2026-05-06T08:00:00Z'), toFake: ['Date'] });
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cocoa production' })).toBeTruthy();
+    expect(screen.getByText('Cocoa beans by season.')).toBeTruthy();
+    expect(screen.getByText('Public')).toBeTruthy();
+    const facts = [...document.querySelectorAll('.dataset-facts > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent));
+    expect(facts).toEqual([['Rows', '25'], ['Columns', '12'], ['Size', '1.24 MB CSV'], ['Updated', '3 days ago'], ['Time', '1997 – 2012']]);
+    expect(screen.getByTitle('1,240,000 bytes')).toBeTruthy();
+    const outline = within(screen.getByRole('navigation', { name: 'On this page' }));
+    expect(outline.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#preview', '#summary', '#activity', '#about', '#download', '#cite', '#versions']);
+  });
+
+  test('that does not exist says so, with the way to all of them', async () => {
+    renderPage(<Page />, { answers: { showStanding: visitor } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'The test has no answer for showDataset.' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All datasets' }).getAttribute('href')).toBe('/main/datasets');
+  });
+
+  test('counts one look at itself', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(sent.map(({ url }) => url)).toEqual(['/api/datasets/addlog']));
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({ datasetId: 'd1' });
+  });
+});
+
+describe('the preview', () => {
+  test('shows eight columns and ten rows as they stand in the file, with their units', async () => {
+    const page = open();
+    const table = await screen.findByRole('table', { name: 'Rows 1 to 10 of 25, columns 1 to 8 of 12' });
+    await within(table).findByText('395001');
+    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Season', 'CocoaMtt', 'Region', 'Column 4', 'Column 5', 'Column 6', 'Column 7', 'Column 8',
+    ]);
+    expect(within(table).getAllByRole('row')).toHaveLength(11);
+    expect(within(table).getByText('empty')).toBeTruthy();
+    expect(asked(page, 'listDatasetRows')).toEqual(['/api/datasets/cocoa-production/rows?select=c1%2Cc2%2Cc3%2Cc4%2Cc5%2Cc6%2Cc7%2Cc8&limit=10']);
+  });
+
+  test('pages down and sideways by links', async () => {
+    open();
+    await screen.findByText('395001');
+    const href = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+    expect(screen.getByText('Rows 1–10 of 25')).toBeTruthy();
+    expect(screen.getByText('Columns 1–8 of 12')).toBeTruthy();
+    expect(href('Previous rows')).toBeUndefined();
+    expect(href('Next rows')).toBe('/main/datasetpreview/cocoa-production?rows=2#preview');
+    expect(href('Last rows')).toBe('/main/datasetpreview/cocoa-production?rows=3#preview');
+    expect(href('Columns to the right')).toBe('/main/datasetpreview/cocoa-production?columns=2#preview');
+  });
+
+  test('asks for the page of the address', async () => {
+    const page = open({}, 'rows=3&columns=2');
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(asked(page, 'listDatasetRows')).toEqual(['/api/datasets/cocoa-production/rows?select=c9%2Cc10%2Cc11%2Cc12&offset=20&limit=10']));
+    expect(screen.getByText('Rows 21–25 of 25')).toBeTruthy();
+    expect(screen.getByText('Columns 9–12 of 12')).toBeTruthy();
+  });
+
+  test('says where the table has ended, with the way back', async () => {
+    open({ listDatasetRows: { ...rows, rows: [] } }, 'rows=9');
+    expect(await screen.findByText('The table ends before these rows')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the first rows' }).getAttribute('href')).toBe('/main/datasetpreview/cocoa-production#preview');
+  });
+
+  test('asks visitors to sign in, under the heads of the columns, and fetches no rows', async () => {
+    const page = open({ showStanding: visitor });
+    expect(await screen.findByText('Sign in to see the rows')).toBeTruthy();
+    expect(screen.getAllByRole('columnheader')).toHaveLength(8);
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in?next=%2Fmain%2Fdatasetpreview%2Fcocoa-production');
+    expect(asked(page, 'listDatasetRows')).toEqual([]);
+  });
+
+  test('has a choice where the file holds several tables', async () => {
+    const tables = [{ position: 1, name: 'Yield', rows: 25, columns: [column('Crop', 1)] }, { position: 2, name: 'Area', rows: 25, columns: [column('Land', 1)] }];
+    const page = open({ showDataset: { ...detail, tables } }, 'table=2');
+    expect((await screen.findByRole('link', { name: 'Yield' })).getAttribute('href')).toBe('/main/datasetpreview/cocoa-production#preview');
+    expect(screen.getByRole('columnheader', { name: 'Land' })).toBeTruthy();
+    await waitFor(() => expect(asked(page, 'listDatasetRows')).toEqual(['/api/datasets/cocoa-production/rows?table=2&limit=10']));
+  });
+});
+
+describe('the data summary', () => {
+  test('tells what each column holds, with a small histogram', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    const summary = part('Data summary');
+    const harvest = within(summary.getByRole('heading', { level: 3, name: 'CocoaMt' }).closest('li')!);
+    expect(harvest.getByText('Numbers, t')).toBeTruthy();
+    expect(harvest.getByRole('img', { name: 'Spread of CocoaMt: from 395,000 to 1,024,600; most values lie between 395,000 and 700,000' })).toBeTruthy();
+    expect(harvest.getByText('mean 612,346')).toBeTruthy();
+    expect(harvest.getByText('18 different values · 20% empty (5)')).toBeTruthy();
+    const region = within(summary.getByRole('heading', { level: 3, name: 'Region' }).closest('li')!);
+    expect(region.getByText('Regions of Ghana')).toBeTruthy();
+    expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ashanti60%', 'Western36%', 'Bono4%']);
+    expect(region.getByText('One name matches none of ours: Brong Ahafo (nearest: Bono)')).toBeTruthy();
+  });
+
+  test('of years has no mean and no comma', async () => {
+    const years = column('Year', 1, {
+      type: 'whole',
+      profile: { empty: 0, distinct: 10, min: '2003', max: '2012', mean: 2007.5, top: [], histogram: [{ from: '2003', to: '2007', count: 5 }, { from: '2008', to: '2012', count: 5 }] },
+    });
+    open({ showDataset: { ...detail, tables: [{ position: 1, name: 'x', rows: 25, columns: [years] }] } });
+    await screen.findByRole('heading', { level: 1 });
+    const [card] = part('Data summary').getAllByRole('listitem');
+    expect(card?.querySelector('figcaption')?.textContent).toBe('20032012');
+  });
+
+  test('says what was noticed when the file was read', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(part('Data summary').getByText(/Found: COCOBOD\. Expected: a header\./)).toBeTruthy();
+  });
+});
+
+describe('downloading', () => {
+  test('the original shows that it is on its way, is saved, and counts as a download', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    open();
+    const button = (await screen.findAllByRole('link', { name: 'Download' }))[0]!;
+    expect(button.getAttribute('href')).toBe('/api/datasets/download/v2');
+    fireEvent.click(button);
+    expect(button.textContent).toBe('Downloading');
+    await waitFor(() => expect(button.textContent).toBe('Download'));
+    expect(saved).toEqual(['cocoa.csv']);
+    await waitFor(() => expect(sent.map(({ url }) => url)).toEqual(['/api/datasets/addlog', '/api/datasets/download/v2', '/api/datasets/log/look-1/download']));
+  });
+
+  test('the table is offered in four forms; one too long for XLSX says so', async () => {
+    open({ showDataset: { ...detail, tables: [{ ...detail.tables[0]!, rows: 2_000_000 }] } });
+    await screen.findByRole('heading', { level: 1 });
+    const block = part('License and download');
+    expect(block.getByRole('link', { name: 'Creative Commons Attribution 4.0' })).toBeTruthy();
+    expect(block.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe('/api/datasets/cocoa-production/export?version=2&form=csv');
+    expect(block.getByRole('link', { name: 'Download as Parquet' })).toBeTruthy();
+    expect(block.queryByRole('link', { name: 'Download as XLSX' })).toBeNull();
+    expect(block.getByText('XLSX holds 1,048,575 rows and this table has 2,000,000. Take CSV.')).toBeTruthy();
+  });
+
+  test('leads visitors to sign in', async () => {
+    open({ showStanding: visitor });
+    const [first] = await screen.findAllByRole('link', { name: 'Sign in to download' });
+    expect(first?.getAttribute('href')).toBe('/sign-in?next=%2Fmain%2Fdatasetpreview%2Fcocoa-production');
+    expect(screen.queryByRole('link', { name: 'Download as CSV' })).toBeNull();
+  });
+});
+
+describe('a private dataset', () => {
+  const closed = { signedIn: true, maySeeSummary: false, mayOpen: false, mayKeep: false, isOwner: false, access: null, waiting: 0 };
+
+  test('shows what it is about and nothing of its content; the download cannot be pressed', async () => {
+    const page = open({ showDataset: privateDetail, showStanding: closed });
+    expect(await screen.findByText('This dataset is private')).toBeTruthy();
+    expect(screen.getByText('Private')).toBeTruthy();
+    expect(screen.queryByRole('table', { name: /^Rows/ })).toBeNull();
+    for (const button of screen.getAllByRole<HTMLButtonElement>('button', { name: 'Download' })) expect(button.disabled).toBe(true);
+    expect(part('Data summary').getByText('The summary of a private dataset is for those who may open it.')).toBeTruthy();
+    expect(page.calls.map(({ name }) => name).filter((name) => name === 'listDatasetRows' || name === 'showDatasetVersion')).toEqual([]);
+  });
+
+  test('can be asked for, with the purpose', async () => {
+    open({ showDataset: privateDetail, showStanding: closed });
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask for access' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'What do you need it for?' }), { target: { value: 'A thesis on cocoa' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent.at(-1)?.url).toBe('/api/datasets/d1/access'));
+    expect(JSON.parse(String(sent.at(-1)?.body))).toEqual({ purpose: 'A thesis on cocoa' });
+  });
+
+  test.each([
+    [{ state: 'asked', until: null }, 'You asked for access on 2 May. The owner has not answered yet.', 'Withdraw the question'],
+    [{ state: 'refused', until: null, answer: 'Not yet.' }, 'The owner did not grant access.', 'Ask again'],
+    [{ state: 'ended', until: '2026-05-01T00:00:00Z' }, 'Your access ended.', 'Ask again'],
+  ])('says how the question stands: %j', async (state, text, next) => {
+    open({ showDataset: privateDetail, showStanding: { ...closed, access: { id: 'q1', askedAt: '2026-05-02T09:00:00Z', answer: '', ...state } } });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: next })).toBeTruthy();
+  });
+
+  test('opens for those who are let in: tables of its version are asked for', async () => {
+    const page = open({
+      showDataset: privateDetail,
+      showStanding: { ...closed, maySeeSummary: true, mayOpen: true },
+      showDatasetVersion: { dataset: cocoa, version: version(2), tables: detail.tables, notes: [] },
+    });
+    expect(await screen.findByText('395001')).toBeTruthy();
+    expect(asked(page, 'showDatasetVersion')).toEqual(['/api/datasets/cocoa-production/versions/2']);
+  });
+});
+
+describe('versions', () => {
+  test('are listed with an address each, and what sets one apart from the one before', async () => {
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    const versions = part('Versions');
+    expect(versions.getByRole('link', { name: 'Version 1' }).getAttribute('href')).toBe('/main/datasetpreview/cocoa-production?version=1');
+    expect(versions.getByRole('link', { name: 'Compare with version 1' }).getAttribute('href')).toBe('/main/datasetpreview/cocoa-production/compare?from=1&to=2');
+    expect(versions.getByText('in force')).toBeTruthy();
+  });
+
+  test('an older one says so, and shows its own tables and citation', async () => {
+    const older = { dataset: cocoa, version: version(1), tables: [{ position: 1, name: 'x', rows: 24, columns: [column('Old', 1)] }], notes: [] };
+    const page = open({ showDatasetVersion: older }, 'version=1');
+    expect(await screen.findByText(/You are looking at version 1 of 2\./)).toBeTruthy();
+    expect(await screen.findByRole('columnheader', { name: 'Old' })).toBeTruthy();
+    expect(asked(page, 'citeDataset')).toEqual(['/api/datasets/cocoa-production/versions/1/citation?form=text']);
+    await waitFor(() => expect(asked(page, 'listDatasetRows')).toEqual(['/api/datasets/cocoa-production/rows?version=1&limit=10']));
+  });
+
+  test('one that never was says so', async () => {
+    open({}, 'version=7');
+    expect(await screen.findByText(/There is no version 7\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to the version in force' }).getAttribute('href')).toBe('/main/datasetpreview/cocoa-production');
+  });
+});
+
+describe('what the server fetches before', () => {
+  const read = (given: Record<string, unknown>) => (query: { queryKey: readonly [string, unknown] }) => Promise.resolve(given[query.queryKey[0]]) as never;
+  const namesOf = async (given: object, query = '') => {
+    const search = new URLSearchParams(query);
+    const needed = await needs({ params: { id: 'cocoa-production' }, search, today: '2026-05-06', textMode: false, read: read({ ...answers, ...given }) });
+    return needed.map(({ queryKey: [name] }) => name);
+  };
+
+  test('is nothing that would be refused', async () => {
+    expect(await namesOf({ showStanding: visitor })).toEqual(['showDataset', 'showStanding', 'showActivity', 'citeDataset']);
+    expect(await namesOf({})).toEqual(['showDataset', 'showStanding', 'showActivity', 'citeDataset', 'listDatasetRows']);
+    expect(await namesOf({ showDataset: privateDetail, showStanding: { ...visitor, maySeeSummary: false } })).toEqual(['showDataset', 'showStanding', 'showActivity', 'citeDataset']);
+  });
+
+  test('calls the page by the dataset, and an older version by its own address', () => {
+    const known = () => detail as never;
+    const context = { params: { id: 'd1' }, t: (key: string) => key, today: '2026-05-06', known };
+    expect(head({ ...context, search: new URLSearchParams('rows=4') })).toEqual({
+      title: 'Cocoa production', description: 'Cocoa beans by season.', canonical: '/main/datasetpreview/cocoa-production',
+    });
+    expect(head({ ...context, search: new URLSearchParams('version=1') }).canonical).toBe('/main/datasetpreview/cocoa-production?version=1');
+  });
+});
+
