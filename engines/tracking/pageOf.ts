@@ -35,6 +35,7 @@ const otherPages = [
   'learn',
   'licences',
   'manage',
+  'notices',
   'password_reset',
   'sign-in',
   'technologies',

@@ -57,9 +57,14 @@ export const routes: readonly PageRoute[] = [
   { path: '/main/dashboard', title: 'pages.dashboard' },
 
   // Data hub
-  { path: '/main/datasets', title: 'pages.datasets' },
+  { path: '/main/datasets', title: 'pages.datasets', page: 'DatasetsPage', words: ['catalogue'] },
+  { path: '/main/datasets/upload', title: 'pages.upload', page: 'UploadPage', words: ['upload'], noindex: true },
+  { path: '/main/datasets/mine', title: 'pages.ownDatasets', page: 'OwnDatasetsPage', words: ['lake'], noindex: true },
+  { path: '/main/datasets/holding', title: 'pages.holding', page: 'HoldingPage', words: ['lake'], noindex: true },
+  { path: '/main/datasets/holding/:id', title: 'pages.lakeItem', page: 'LakeItemPage', words: ['lake'], noindex: true },
   { path: '/main/datasetpreview', title: 'pages.datasetPreview', redirect: '/main/datasets' },
-  { path: '/main/datasetpreview/:id', title: 'pages.datasetPreview' },
+  { path: '/main/datasetpreview/:id', title: 'pages.datasetPreview', page: 'DatasetPreviewPage', words: ['catalogue', 'dataset'] },
+  { path: '/main/datasetpreview/:id/compare', title: 'pages.datasetPreview', page: 'DatasetComparePage', words: ['catalogue', 'dataset'], noindex: true },
   { path: '/main/temprain', title: 'pages.temprain', page: 'TempRainPage', words: ['charts', 'tempRain', 'weather'] },
   { path: '/main/resources_cms', title: 'pages.resourcesManage', page: 'ResourcesManagePage', words: ['resourceEditing', 'accounts'], noindex: true },
 
@@ -69,6 +74,7 @@ export const routes: readonly PageRoute[] = [
   // The product's own
   { path: '/sign-in', title: 'pages.signIn', page: 'SignInPage', words: ['accounts', 'membership'], noindex: true },
   { path: '/confirm-email/:token', title: 'pages.confirmEmail', page: 'ConfirmEmailPage', words: ['accounts', 'membership'], noindex: true, secret: true },
+  { path: '/notices', title: 'pages.notices', page: 'NoticesPage', words: ['notices'], noindex: true },
   { path: '/account', title: 'pages.account', page: 'AccountPage', words: ['accounts', 'membership', 'ownAccount'], noindex: true },
   { path: '/first-administrator', title: 'pages.firstAdministrator', page: 'FirstAdministratorPage', words: ['accounts', 'membership'], noindex: true },
   { path: '/manage/:table?/:key?', title: 'pages.manage', page: 'ManagePage', words: ['accounts', 'manage', 'membership', 'messages', 'people'], noindex: true },

@@ -12,6 +12,7 @@ export const paths = {
   signIn: '/sign-in',
   signOut: '/api/accounts/sign-out',
   account: '/account',
+  notices: '/notices',
   manage: '/manage',
   apiPage: '/api/docs',
   /** Takes a plain form: colours and text mode. */

@@ -2,6 +2,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
+import { Notices } from './Notices.tsx';
+
+const links = [
+  { href: paths.notices, text: 'pages.notices' },
+  { href: '/main/datasets/mine', text: 'pages.ownDatasets' },
+  { href: paths.account, text: 'pages.account' },
+  { href: paths.manage, text: 'pages.manage' },
+] as const;
 
 /** The way in, and for who is in: their work, and the way out. Signing out is a plain form. */
 export function AccountLinks({ path }: { path: string }) {
@@ -17,12 +25,12 @@ export function AccountLinks({ path }: { path: string }) {
   }
   return (
     <>
-      <Button kind="quiet" href={paths.account}>
-        {t('pages.account')}
-      </Button>
-      <Button kind="quiet" href={paths.manage}>
-        {t('shell.manage')}
-      </Button>
+      <Notices />
+      {links.map(({ href, text }) => (
+        <Button key={href} kind="quiet" href={href}>
+          {t(text)}
+        </Button>
+      ))}
       <form method="post" action={paths.signOut}>
         <Button kind="secondary" type="submit">
           {t('shell.signOut')}

@@ -1,13 +1,13 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Loader } from '#web/ui/Skeleton.tsx';
-import { Toasts } from '#web/ui/toast/Toasts.tsx';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useWords } from '#web/lib/words.ts';
 import { matchRoute, pageAt, redirectOf } from '../matchRoute.ts';
 import { Failed } from '#web/pages/Failed.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Footer } from './Footer.tsx';
+import { Later } from './Later.tsx';
 import { MissingCodeNote } from './MissingCodeNote.tsx';
 import { Navbar } from './Navbar.tsx';
 import { Redirect } from './Redirect.tsx';
@@ -15,7 +15,6 @@ import { SavedCopyNote } from './SavedCopyNote.tsx';
 import { PageOf } from './PageOf.tsx';
 import { useArrival } from './useArrival.ts';
 import { useKept } from './useKept.ts';
-import { useStorageNotice } from './useStorageNotice.ts';
 import { useVisits } from './useVisits.ts';
 import './Shell.css';
 
@@ -34,7 +33,6 @@ export function Shell() {
   const failed = failedAs !== undefined && shownPath === firstPath;
   const announcement = useArrival(shownPath);
   useVisits(shownPath);
-  useStorageNotice();
   useKept(match?.route.kept === true, shown);
   const redirect = match && redirectOf(match, shownSearch);
   return (
@@ -59,7 +57,7 @@ export function Shell() {
         {announcement}
       </p>
       <MissingCodeNote page={path} />
-      <Toasts />
+      <Later />
     </>
   );
 }

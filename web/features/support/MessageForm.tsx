@@ -31,7 +31,7 @@ export function MessageForm({ onSent }: MessageFormProps) {
   const { data: opened } = useQuery(messageFormQuery);
   const online = useOnline();
   const { wrong, busy, send } = useSend(refused?.wrong);
-  const typing = useKeptTyping('message to support');
+  const { form: typed, forget } = useKeptTyping('message to support');
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,13 +40,13 @@ export function MessageForm({ onSent }: MessageFormProps) {
     const body = { email: text('email'), subject: text('subject'), msg: text('msg'), openedAt: text('openedAt'), website: text('website') };
     return send(async () => {
       const thanks = await callApi(receiveMessage, { body });
-      typing.forget();
+      forget();
       onSent(String(thanks));
     });
   }
 
   return (
-    <form ref={typing.form} className="message-form" method="post" action={paths.support} onSubmit={(event) => void submit(event)}>
+    <form ref={typed} className="message-form" method="post" action={paths.support} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="openedAt" value={opened?.openedAt ?? ''} />
       <TextInput
         label={t('support.email')}

@@ -10,7 +10,6 @@ export const shell = {
   calendar: 'Calendar',
   signIn: 'Sign in',
   signOut: 'Sign out',
-  manage: 'Manage',
   display: 'Display',
   theme: 'Colours',
   themeLight: 'Light',

@@ -1,0 +1,56 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { longestNote } from '#contract/limits.ts';
+import { useSend } from '#web/lib/useSend.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+
+interface CommentDialogProps {
+  title: string;
+  lead: string;
+  trigger: ReactElement;
+  /** The words of the button that sends. */
+  send: string;
+  danger?: boolean;
+  onSend: (text: string) => Promise<void>;
+}
+
+/** An act that is not done without a word to the other side. A refusal leaves what was typed. */
+export function CommentDialog({ title, lead, trigger, send: sendText, danger = false, onSend }: CommentDialogProps) {
+  const t = useWords();
+  const client = useQueryClient();
+  const [open, setOpen] = useState(false);
+  // What was typed is there again when the window was closed by mistake.
+  const [text, setText] = useState('');
+  const { wrong, busy, send } = useSend();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void send(async () => {
+      await onSend(text.trim());
+      setOpen(false);
+      setText('');
+      await client.invalidateQueries();
+    });
+  }
+
+  return (
+    <Dialog title={title} description={lead} trigger={trigger} open={open} onOpenChange={setOpen}>
+      <form className="comment-form" onSubmit={submit}>
+        <TextArea label={t('lake.comment')} rows={5} required limit={longestNote} value={text} onChange={(event) => setText(event.target.value)} />
+        <FormMessage wrong={wrong} />
+        <div className="review-acts">
+          <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy}>
+            {sendText}
+          </Button>
+          <Button kind="quiet" onClick={() => setOpen(false)}>
+            {t('lake.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

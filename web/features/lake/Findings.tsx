@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { acceptFixes } from '#contract/lake.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { useHydrated } from '#web/lib/useHydrated.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { useAct } from '#web/ui/useAct.ts';
+import type { Finding, Fix, LakeDetail } from './api.ts';
+import './Findings.css';
+
+const weights = ['error', 'warning', 'note'] as const;
+const weightWords = { error: 'lake.weightError', warning: 'lake.weightWarning', note: 'lake.weightNote' } as const;
+const tones = { error: 'danger', warning: 'warn', note: 'plain' } as const;
+
+/** The report in words, the gravest first; what can be mended for the sender is ticked and accepted here. */
+export function Findings({ item }: { item: LakeDetail }) {
+  const t = useWords();
+  const hydrated = useHydrated();
+  const { acting, act } = useAct();
+  const { id, findings, acceptedFixes: accepted, rights } = item;
+  const offered = fixesOf(findings);
+  // What stands against publishing is ticked from the start.
+  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isTicked = (fix: Fix) => touched.get(keyOf(fix)) ?? offered.get(keyOf(fix))?.weight === 'error';
+  const tick = (fix: Fix, ticked: boolean) => setTouched(new Map(touched).set(keyOf(fix), ticked));
+  const chosen = [...offered.values()].map(({ fix }) => fix).filter(isTicked);
+
+  const send = (fixes: readonly Fix[], startOver = false) =>
+    act(startOver ? 'startOver' : 'accept', async () => {
+      await callApi(acceptFixes, { params: { id }, body: { fixes: [...fixes], ...(startOver && { startOver }) } });
+      notify({ tone: 'ok', text: t('lake.readAgain') });
+    });
+
+  return (
+    <Card level={2} title={t('lake.findings')} className="findings">
+      {findings.length === 0 && <p>{t('lake.nothingFound')}</p>}
+      {weights.map((weight) => {
+        const found = findings.filter((each) => each.weight === weight);
+        if (found.length === 0) return null;
+        const list = (
+          <ul className="findings-list">
+            {found.map((finding) => (
+              <li key={`${finding.code} ${finding.sheet} ${finding.at} ${finding.fix?.column}`}>
+                <FindingText finding={finding} />
+                {finding.fix && rights.acceptFixes && (
+                  <Checkbox
+                    label={finding.fix.label}
+                    disabled={!hydrated}
+                    checked={isTicked(finding.fix)}
+                    onChange={(event) => finding.fix && tick(finding.fix, event.target.checked)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        );
+        const head = (
+          <>
+            {t(weightWords[weight])} <Badge tone={tones[weight]}>{found.length}</Badge>
+          </>
+        );
+        return weight === 'note' ? (
+          <details key={weight}>
+            <summary>{head}</summary>
+            {list}
+          </details>
+        ) : (
+          <section key={weight}>
+            <h3>{head}</h3>
+            {list}
+          </section>
+        );
+      })}
+      {rights.acceptFixes && offered.size > 0 && (
+        <div className="findings-acts">
+          <Button busy={acting === 'accept'} disabled={!hydrated || chosen.length === 0} onClick={() => void send(chosen)}>
+            {chosen.length === 0 ? t('lake.acceptNone') : t('lake.accept', { count: chosen.length })}
+          </Button>
+          <p>{t('lake.originalStays')}</p>
+        </div>
+      )}
+      {accepted.length > 0 && (
+        <section>
+          <h3>{t('lake.acceptedFixes')}</h3>
+          <ul>
+            {accepted.map((fix) => (
+              <li key={keyOf(fix)}>{fix.sheet === null ? fix.label : t('lake.inSheet', { what: fix.label, sheet: fix.sheet })}</li>
+            ))}
+          </ul>
+          {rights.acceptFixes && (
+            <Button kind="quiet" small busy={acting === 'startOver'} disabled={!hydrated} onClick={() => void send([], true)}>
+              {t('lake.startOver')}
+            </Button>
+          )}
+        </section>
+      )}
+    </Card>
+  );
+}
+
+function FindingText({ finding: { sheet, at, count, found, expected, mend } }: { finding: Finding }) {
+  const t = useWords();
+  const place = [sheet, at].filter((part) => part !== null).join(', ') || t('lake.wholeFile');
+  return (
+    <>
+      <p className="finding-place">
+        {place}
+        {count > 1 && ` ${t('lake.andMore', { count: count - 1 })}`}
+      </p>
+      <dl>
+        <div>
+          <dt>{t('lake.cellsFound')}</dt>
+          <dd>{found}</dd>
+        </div>
+        {expected !== '' && (
+          <div>
+            <dt>{t('lake.expected')}</dt>
+            <dd>{expected}</dd>
+          </div>
+        )}
+        {mend !== '' && (
+          <div>
+            <dt>{t('lake.mend')}</dt>
+            <dd>{mend}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
+
+/** Each fix once, however many findings offer it, with the gravest of them. */
+function fixesOf(findings: readonly Finding[]): Map<string, { readonly fix: Fix; readonly weight: Finding['weight'] }> {
+  const fixes = new Map<string, { readonly fix: Fix; readonly weight: Finding['weight'] }>();
+  for (const weight of weights) {
+    for (const finding of findings) {
+      if (finding.weight !== weight || !finding.fix || fixes.has(keyOf(finding.fix))) continue;
+      fixes.set(keyOf(finding.fix), { fix: finding.fix, weight });
+    }
+  }
+  return fixes;
+}
+
+function keyOf({ kind, sheet, column }: Fix): string {
+  return JSON.stringify([kind, sheet, column]);
+}

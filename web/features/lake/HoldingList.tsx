@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { longestLakeSearch } from '#contract/limits.ts';
+import { useNow } from '#web/lib/useNow.ts';
+import { saySize } from '#web/lib/saySize.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { assignees, holdingHref, holdingStates, itemHref, type HoldingChoice } from './addresses.ts';
+import { askAgain, holdingQuery, itemsPerPage, type LakeItem } from './api.ts';
+import { ItemActs } from './ItemActs.tsx';
+import { Report } from './Report.tsx';
+import { sayWait } from './sayWait.ts';
+import { StateBadge } from './StateBadge.tsx';
+import './lists.css';
+
+/** Everybody's files that wait, the oldest first (data administrators). */
+export function HoldingList({ choice }: { choice: HoldingChoice }) {
+  const t = useWords();
+  const now = useNow();
+  const [, navigate] = useLocation();
+  const { data: list, error, refetch } = useQuery({
+    ...holdingQuery(choice),
+    placeholderData: (earlier) => earlier,
+    refetchInterval: ({ state: { data } }) => askAgain(data?.found),
+  });
+  if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (!list) return <Skeleton lines={8} />;
+  const { reading, problems, waiting, returned } = list.counts;
+  const counts = { ...list.counts, open: reading + problems + waiting + returned };
+  return (
+    <section>
+      <div className="lake-bar">
+        <SearchBox
+          label={t('lake.search')}
+          maxLength={longestLakeSearch}
+          defaultValue={choice.q}
+          action={holdingHref()}
+          kept={{ state: choice.state === 'open' ? undefined : choice.state, assignee: choice.assignee }}
+          onSearch={(q) => navigate(holdingHref({ ...choice, q, page: 1 }), { replace: true })}
+        />
+        <Segmented
+          label={t('lake.assignedTo')}
+          value={choice.assignee ?? ''}
+          options={[undefined, ...assignees].map((assignee) => ({
+            value: assignee ?? '',
+            text: t(assignee === undefined ? 'lake.anyone' : `lake.${assignee}`),
+            href: holdingHref({ ...choice, assignee, page: 1 }),
+          }))}
+        />
+      </div>
+      <nav className="lake-states" aria-label={t('lake.show')}>
+        {holdingStates.map((state) => (
+          <Link key={state} href={holdingHref({ ...choice, state, page: 1 })} replace aria-current={state === choice.state ? 'true' : undefined}>
+            {t('lake.choiceOf', { state: t(state === 'open' ? 'lake.stateOpen' : `lake.${state}`), count: counts[state] })}
+          </Link>
+        ))}
+      </nav>
+      <p className="lake-count" role="status">
+        {t('lake.found', { count: list.total })}
+      </p>
+      <Table
+        caption={t('lake.holdingTitle')}
+        captionHidden
+        rows={list.found}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'name', head: t('lake.dataset'), cell: (item) => <ItemName item={item} /> },
+          { key: 'sender', head: t('lake.sender'), cell: ({ owner, mine }) => (mine ? t('lake.you') : (owner?.name ?? t('lake.somebodyGone'))) },
+          { key: 'age', head: t('lake.age'), cell: ({ sentAt }) => sayWait(sentAt, now) },
+          { key: 'assignee', head: t('lake.assignee'), cell: ({ assignee }) => assignee?.name ?? t('lake.nobody') },
+          { key: 'report', head: t('lake.report'), cell: (item) => <Report item={item} /> },
+          { key: 'state', head: t('lake.state'), cell: ({ state }) => <StateBadge state={state} /> },
+          { key: 'act', head: t('lake.act'), cell: (item) => <ItemActs item={item} /> },
+        ]}
+        empty={<NoItems choice={choice} />}
+      />
+      <Pagination page={choice.page} total={Math.ceil(list.total / itemsPerPage)} href={(page) => holdingHref({ ...choice, page })} />
+    </section>
+  );
+}
+
+/** The name of a file's dataset, and the file. */
+export function ItemName({ item: { id, name, fileName, bytes } }: { item: LakeItem }) {
+  return (
+    <>
+      <Link className="lake-name" href={itemHref(id)}>
+        {name}
+      </Link>
+      <span className="lake-file">
+        {fileName}, {saySize(bytes)}
+      </span>
+    </>
+  );
+}
+
+function NoItems({ choice }: { choice: HoldingChoice }) {
+  const t = useWords();
+  const isNarrowed = choice.q !== '' || choice.state !== 'open' || choice.assignee !== undefined;
+  return (
+    <EmptyState
+      title={t('lake.none')}
+      action={
+        isNarrowed && (
+          <Button kind="secondary" href={holdingHref()}>
+            {t('lake.showOpen')}
+          </Button>
+        )
+      }
+    >
+      {t(isNarrowed ? 'lake.noneFound' : 'lake.noneOpen')}
+    </EmptyState>
+  );
+}

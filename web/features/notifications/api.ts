@@ -1,0 +1,16 @@
+import type { Answer } from '#contract/endpoint.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { apiQuery } from '#web/lib/query.ts';
+
+export type Notice = Answer<typeof listNotifications>['found'][number];
+
+export const noticesPerPage = 50;
+/** So many stand in the account menu. */
+const inMenu = 5;
+/** How often it is asked whether there is anything new. */
+export const ASK_AGAIN_MS = 120_000;
+
+export const noticesQuery = (page: number) =>
+  apiQuery(listNotifications, { query: { limit: noticesPerPage, offset: (page - 1) * noticesPerPage } });
+export const latestNoticesQuery = () => apiQuery(listNotifications, { query: { limit: inMenu } });
+export const noticesHref = (page: number) => (page > 1 ? `/notices?page=${page}` : '/notices');

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { showMe } from '#contract/accounts.ts';
+import { DATASETS, MINE, readHoldingChoice } from '#web/features/lake/addresses.ts';
+import { holdingQuery } from '#web/features/lake/api.ts';
+import { HoldingList } from '#web/features/lake/HoldingList.tsx';
+import type { NeedsContext, PageProps } from '#web/lib/page.ts';
+import { apiQuery } from '#web/lib/query.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { SignInFirst } from './holding/SignInFirst.tsx';
+import './HoldingPage.css';
+
+const meQuery = () => apiQuery(showMe, {});
+
+export async function needs({ search, read }: NeedsContext) {
+  const { isAdmin } = await read(meQuery());
+  return isAdmin ? [meQuery(), holdingQuery(readHoldingChoice(search))] : [meQuery()];
+}
+
+/** `/main/datasets/holding`: files that wait to join the catalogue. The server decides who may; this page only says so. */
+export default function HoldingPage({ search }: PageProps) {
+  const t = useWords();
+  const { data: me } = useQuery(meQuery());
+  if (me?.isAdmin !== true) {
+    return (
+      <SignInFirst title={t('lake.notForYou')}>
+        <Link href={MINE}>{t('lake.notForYouLead')}</Link>
+      </SignInFirst>
+    );
+  }
+  return (
+    <div className="holding">
+      <Breadcrumb steps={[{ text: t('pages.datasets'), href: DATASETS }, { text: t('lake.holdingTitle') }]} />
+      <header className="holding-head">
+        <h1>{t('lake.holdingTitle')}</h1>
+        <p>{t('lake.holdingLead')}</p>
+      </header>
+      <HoldingList choice={readHoldingChoice(search)} />
+    </div>
+  );
+}

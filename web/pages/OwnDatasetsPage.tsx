@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { showMe } from '#contract/accounts.ts';
+import { DATASETS, holdingHref, readPage, UPLOAD } from '#web/features/lake/addresses.ts';
+import { ownDatasetsQuery, ownItemsQuery } from '#web/features/lake/api.ts';
+import { OwnDatasets } from '#web/features/lake/OwnDatasets.tsx';
+import { OwnUploads } from '#web/features/lake/OwnUploads.tsx';
+import type { NeedsContext, PageProps } from '#web/lib/page.ts';
+import { apiQuery } from '#web/lib/query.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { SignInFirst } from './holding/SignInFirst.tsx';
+import './HoldingPage.css';
+
+const meQuery = () => apiQuery(showMe, {});
+
+export async function needs({ search, read }: NeedsContext) {
+  const { signedIn } = await read(meQuery());
+  return signedIn ? [meQuery(), ownDatasetsQuery(), ownItemsQuery(readPage(search))] : [meQuery()];
+}
+
+/** `/main/datasets/mine`: one's published datasets, and what became of every file one sent. */
+export default function OwnDatasetsPage({ search }: PageProps) {
+  const t = useWords();
+  const { data: me } = useQuery(meQuery());
+  if (me?.signedIn === false) return <SignInFirst title={t('lake.mineNotIn')}>{t('lake.mineNotInLead')}</SignInFirst>;
+  return (
+    <div className="holding">
+      <Breadcrumb steps={[{ text: t('pages.datasets'), href: DATASETS }, { text: t('lake.mineTitle') }]} />
+      <header className="holding-head">
+        <h1>{t('lake.mineTitle')}</h1>
+        <p>{t('lake.mineLead')}</p>
+        <div className="holding-acts">
+          <Button href={UPLOAD} icon={<Upload size={18} aria-hidden="true" />}>
+            {t('pages.upload')}
+          </Button>
+          {me?.isAdmin === true && (
+            <Button kind="secondary" href={holdingHref()}>
+              {t('lake.holdingTitle')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <h2>{t('lake.published')}</h2>
+      <OwnDatasets />
+      <h2>{t('lake.uploads')}</h2>
+      <OwnUploads page={readPage(search)} />
+    </div>
+  );
+}
