@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
@@ -53,9 +53,15 @@ export function writeArchive(file: string): ArchiveWriter {
     addBytes,
     addText: (name, text) => addBytes(name, Buffer.from(text)),
     async addFile(name, path) {
-      const { size, mode } = await stat(path);
-      const content = size === 0 ? only(Buffer.alloc(0)) : createReadStream(path, { end: size - 1 });
-      return add(name, size, mode & 0o777, content);
+      // Held open, a file is read to its end even where it is deleted meanwhile.
+      const handle = await open(path);
+      try {
+        const { size, mode } = await handle.stat();
+        const content = size === 0 ? only(Buffer.alloc(0)) : handle.createReadStream({ end: size - 1, autoClose: false });
+        return await add(name, size, mode & 0o777, content);
+      } finally {
+        await handle.close();
+      }
     },
     async finish() {
       pack.finalize();

@@ -1,8 +1,11 @@
-import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { diskStorage } from '../../adapters/storage/diskStorage.ts';
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 import { openDatabase, type DatabaseAddress } from '../connection.ts';
@@ -93,6 +96,34 @@ test('every row, file and the key come back from a backup, and new rows get new 
   await reopened.close();
   expect(added.id).toBe(30_001);
 });
+
+test('files people sent come back, wherever their folder lies; one still on its way does not', async () => {
+  for (const [data, files] of [['data', 'data/files'], ['data2', 'disk/files']] as const) {
+    const [from, to] = [folder, path.join(folder, `restored-${data}`)].map((at) => ({ data: path.join(at, data), files: path.join(at, files) })) as [Place, Place];
+    const storage = diskStorage(from.files);
+    await storage.put('originals/maize.csv', Readable.from([Buffer.from('Region,Yield\n')]));
+    const coming = new Readable({ read: () => undefined });
+    coming.push('hal');
+    const kept = storage.put('originals/later.csv', coming);
+    await expect.poll(() => readdirSync(path.join(from.files, '.arriving'))).toHaveLength(1);
+
+    const backup = path.join(folder, `${data}.tar.gz`);
+    const outside = (place: Place) => ({ data: place.data, files: data === 'data2' ? place.files : undefined });
+    await writeBackup(backup, database.address, outside(from));
+    const target = await createEmptyDatabase();
+    const { files: found } = await restoreBackup(backup, target.address, outside(to));
+    await target.drop();
+    expect(Object.keys(found).filter((name) => name.includes('arriving') || name.includes('later'))).toEqual([]);
+    expect(await text(await diskStorage(to.files).read('originals/maize.csv'))).toBe('Region,Yield\n');
+    coming.push(null);
+    await kept;
+  }
+});
+
+interface Place {
+  readonly data: string;
+  readonly files: string;
+}
 
 test('a backup taken while people write holds each transaction whole or not at all', async () => {
   const done = new AbortController();

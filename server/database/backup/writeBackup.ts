@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { arrivals } from '../../adapters/storage/diskStorage.ts';
 import type { DatabaseAddress } from '../connection.ts';
 import { writeArchive, type ArchiveWriter } from './archive.ts';
 import { openSnapshot, type Snapshot } from './dumpTables.ts';
@@ -85,7 +86,7 @@ async function addFolder(
   const names = found
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((name) => !except.has(name.split(path.sep)[0] ?? ''))
+    .filter((name) => !except.has(name.split(path.sep)[0] ?? '') && !name.split(path.sep).includes(arrivals))
     .toSorted();
   for (const name of names) {
     const entryName = `${prefix}/${name.split(path.sep).join('/')}`;
