@@ -17,7 +17,7 @@ const FIRST_YEAR = 1900;
  * @param lastYear years after it are no years of data: a target, or a typing error.
  */
 export function coverageOf(columns: readonly Column[], regionOf: (name: string) => string | undefined, lastYear: number): Coverage {
-  const spans = columns.flatMap((column) => spanOf(column, lastYear) ?? []);
+  const spans = columns.map((column) => spanOf(column, lastYear)).filter((span) => span !== null);
   return {
     coversFrom: spans.map(([from]) => from).toSorted()[0] ?? null,
     coversTo: spans.map(([, to]) => to).toSorted().at(-1) ?? null,

@@ -53,9 +53,9 @@ function entries(db: Database) {
     )
     .leftJoin('table_of_version as first', (join) => join.onRef('first.version_id', '=', 'version.id').on('first.position', '=', 1))
     .select([
-      'dataset.id', 'slug', 'owner_id', 'dataset.name', 'description', 'private', 'licence', 'topic', 'source', 'institution', 'regions', 'tags',
-      'covers_from', 'covers_to', 'column_names', 'dataset.file_kind', 'current_version', 'dataset.bytes', 'dataset.rows', 'created_at', 'updated_at',
-      'version.id as version_id', 'first.name as first_table',
+      'dataset.id', 'dataset.slug', 'dataset.owner_id', 'dataset.name', 'dataset.description', 'dataset.private', 'dataset.licence', 'dataset.topic', 'dataset.source',
+      'dataset.institution', 'dataset.regions', 'dataset.tags', 'dataset.covers_from', 'dataset.covers_to', 'dataset.column_names', 'dataset.file_kind',
+      'dataset.current_version', 'dataset.bytes', 'dataset.rows', 'dataset.created_at', 'dataset.updated_at', 'version.id as version_id', 'first.name as first_table',
     ]);
 }
 
@@ -63,7 +63,7 @@ type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['executeTakeFirstO
 
 /** All datasets, or those of some ids, the newest first. */
 export async function listEntries(db: Database, ids?: readonly string[]): Promise<CatalogueEntry[]> {
-  let query = entries(db).orderBy('updated_at', 'desc').orderBy('dataset.id');
+  let query = entries(db).orderBy('dataset.updated_at', 'desc').orderBy('dataset.id');
   if (ids) query = query.where('dataset.id', 'in', ids);
   return (await query.execute()).map(entry);
 }
@@ -71,9 +71,9 @@ export async function listEntries(db: Database, ids?: readonly string[]): Promis
 /** One dataset by its id or short name, as it stands in the records now. */
 export async function findDataset(db: Database, by: { readonly id: string } | { readonly slug: string }): Promise<DatasetRecord | undefined> {
   const query = entries(db)
-    .leftJoin('person', 'person.id', 'owner_id')
-    .select(['contact', 'update_frequency', 'person.name as owner_name']);
-  const row = await ('id' in by ? query.where('dataset.id', '=', by.id) : query.where('slug', '=', by.slug)).executeTakeFirst();
+    .leftJoin('person', 'person.id', 'dataset.owner_id')
+    .select(['dataset.contact', 'dataset.update_frequency', 'person.name as owner_name']);
+  const row = await ('id' in by ? query.where('dataset.id', '=', by.id) : query.where('dataset.slug', '=', by.slug)).executeTakeFirst();
   return row && { ...entry(row), contact: row.contact, updateFrequency: row.update_frequency, ownerName: row.owner_name ?? '' };
 }
 
@@ -151,7 +151,7 @@ export async function putDatasetBack(db: Database, whole: unknown): Promise<void
 
 /** Datasets of a person, the newest first. */
 export async function listEntriesOf(db: Database, ownerId: string): Promise<CatalogueEntry[]> {
-  return (await entries(db).where('owner_id', '=', ownerId).orderBy('updated_at', 'desc').orderBy('dataset.id').execute()).map(entry);
+  return (await entries(db).where('dataset.owner_id', '=', ownerId).orderBy('dataset.updated_at', 'desc').orderBy('dataset.id').execute()).map(entry);
 }
 
 function entry(row: EntryRow): CatalogueEntry {
