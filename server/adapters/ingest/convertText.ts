@@ -1,9 +1,81 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import { findLayout, namesOf } from '#engines/tables/findLayout.ts';
+import { nameColumns } from '#engines/tables/nameColumns.ts';
+import type { Finding } from '#engines/tables/types.ts';
+import { tooManyColumns } from './cleanText.ts';
+import { convertDirectly } from './convertDirectly.ts';
+import { convertThoroughly } from './convertThoroughly.ts';
+import { readHead } from './dialect.ts';
+import { encodingFindings, examineText } from './encoding.ts';
 import type { IngestOrder } from './ingest.ts';
-import { notATable } from './refusals.ts';
+import { layoutFindings } from './layoutFindings.ts';
+import { limits } from './limits.ts';
+import { profileTable } from './profileTable.ts';
+import { FileRefusal } from './refusal.ts';
+import type { TextTask } from './standingTable.ts';
 import type { TextConversion, TextTable } from './textTable.ts';
 
-/** Turns a table as text into Parquet. @throws FileRefusal */
-export async function convertText(table: TextTable, _order: IngestOrder, _position: number, _duckdb: DuckDBConnection): Promise<TextConversion> {
-  throw notATable(`${table.name}, which cannot be converted yet`);
+/** Texts past this size are first tried in one go; smaller ones are read thoroughly, which tells more. */
+const DIRECT_PAST = 8_000_000;
+
+/** Turns a table as text into Parquet, and says what was odd about it. @throws FileRefusal for a text that cannot be read */
+export async function convertText(table: TextTable, order: IngestOrder, position: number, duckdb: DuckDBConnection): Promise<TextConversion> {
+  const examined = await examineText(table.path);
+  const head = await readHead(table.path, examined, table.written === null ? null : ',');
+  const kind = head.delimiter === '\t' ? 'tsv' : 'csv';
+  // A sheet written out has the number of its row in front.
+  const records = table.written === null ? head.records : head.records.map(({ cells }) => ({ line: Number(cells[0]), cells: cells.slice(1) }));
+  const layout = findLayout(records.slice(0, 60));
+  if (layout.width === 0) return { converted: null, findings: [nothing(table, 'no cell with a value')], kind, profile: neverProfiled };
+  const header = layout.headers.at(-1);
+  const columns = Math.max(layout.width, ...layout.headers.map(({ cells }) => cells.length), table.written?.columns ?? 0);
+  if (columns > limits.columns) throw tooManyColumns(header?.line ?? 1, columns, table.sheet);
+
+  const sheet = table.sheet;
+  const accepts = (fix: string): boolean => order.fixes.some((each) => each.kind === fix && each.sheet === sheet);
+  const task: TextTask = {
+    table, order, examined, layout, columns,
+    delimiter: head.delimiter,
+    plainLines: head.plainLines,
+    given: namesOf(layout, columns),
+    parquet: path.join(order.out, `table-${position}.parquet`),
+    raw: path.join(order.out, `raw-${position}.parquet`),
+    clean: path.join(order.out, `clean-${position}.csv`),
+    accepts,
+    named: (names) => nameColumns({ names, line: header?.line ?? null, addresses: table.addresses, sheet, accepted: accepts('numberHeaders') }),
+  };
+  const before: Finding[] = [
+    ...(table.written === null ? encodingFindings(examined, sheet, order.fixes) : []),
+    ...layoutFindings(layout, table, accepts('joinHeaderRows')),
+  ];
+  const direct = table.written === null && examined.bytes > DIRECT_PAST ? await convertDirectly(task, records, duckdb) : null;
+  const standing = direct ?? (await convertThoroughly(task, duckdb));
+  await rm(task.clean, { force: true });
+  if (standing === null) return { converted: null, findings: [...before, nothing(table, 'a header and no row below it')], kind, profile: neverProfiled };
+  return {
+    converted: standing.converted,
+    findings: [...before, ...standing.findings],
+    kind,
+    profile: async () => await profileTable(standing, task, duckdb),
+  };
+}
+
+function neverProfiled(): Promise<never> {
+  throw new Error('A table that does not stand has no profile.');
+}
+
+/** A text without a table: an error where it is all there is, else the sheet is left out. */
+function nothing(table: TextTable, found: string): Finding {
+  const said = {
+    code: 'emptyTable' as const,
+    sheet: table.sheet,
+    found: `${found[0]?.toUpperCase()}${found.slice(1)}`,
+    expected: 'A row of names and at least one row of values below it',
+  };
+  if (table.only) {
+    throw new FileRefusal({ ...said, mend: 'Look whether you chose the right file, and whether it was saved with its content.' });
+  }
+  return { ...said, weight: 'note', at: null, count: 1, mend: 'Left out of the tables. Nothing to do, unless there should be something.', fix: null };
 }

@@ -1,0 +1,84 @@
+import { daysInMonth } from '../dates/day.ts';
+
+/** What the text of one cell looks like. */
+export type CellKind =
+  | 'empty' | 'missing' | 'errorValue' | 'whole' | 'digits' | 'decimal' | 'blankThousands' | 'commaThousands' | 'decimalComma'
+  | 'date' | 'moment' | 'dayFirst' | 'monthFirst' | 'eitherFirst' | 'shortYear' | 'truth' | 'text';
+
+const SPACES = ' \u00a0\u202f';
+const DAY = '(0?[1-9]|[12][0-9]|3[01])';
+const MONTH = '(0?[1-9]|1[0-2])';
+const PAST_TWELVE = '(1[3-9]|2[0-9]|3[01])';
+const ISO_DAY = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
+// More digits than fifteen are no quantity but a number of a thing, and would not stay exact.
+const WHOLE = '(0|[1-9][0-9]{0,14})';
+
+/**
+ * The kinds in the order they are tried, each with the whole text of a cell it fits, blanks around it left away. The
+ * expressions mean the same in JavaScript and in DuckDB (RE2), so that a sample and the whole file are judged alike.
+ */
+export const cellPatterns = {
+  missing: { pattern: String.raw`na|n/a|n\.a\.?|nil|null|none|nan|missing|not available|-+|–|—|\.{1,3}|…|\*|\?`, anyCase: true },
+  errorValue: { pattern: String.raw`#(DIV/0!|N/A|REF!|VALUE!|NAME\?|NUM!|NULL!)`, anyCase: false },
+  whole: { pattern: `-?${WHOLE}`, anyCase: false },
+  // Leading zeros and long numbers: identifiers, telephone numbers.
+  digits: { pattern: '[0-9]+', anyCase: false },
+  decimal: { pattern: String.raw`-?(${WHOLE}\.[0-9]*|\.[0-9]+)([eE][+-]?[0-9]{1,3})?|-?${WHOLE}[eE][+-][0-9]{1,3}`, anyCase: false },
+  blankThousands: { pattern: String.raw`-?[1-9][0-9]{0,2}([${SPACES}'’][0-9]{3}){1,4}(\.[0-9]+)?`, anyCase: false },
+  commaThousands: { pattern: String.raw`-?[1-9][0-9]{0,2}(,[0-9]{3}){1,4}(\.[0-9]+)?`, anyCase: false },
+  decimalComma: { pattern: String.raw`-?(0|[1-9][0-9]{0,14}|[1-9][0-9]{0,2}(\.[0-9]{3})+),[0-9]+`, anyCase: false },
+  date: { pattern: ISO_DAY, anyCase: false },
+  moment: { pattern: String.raw`${ISO_DAY}[ T]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,6})?)?Z?`, anyCase: false },
+  dayFirst: { pattern: `${PAST_TWELVE}[/.-]${MONTH}[/.-][0-9]{4}`, anyCase: false },
+  monthFirst: { pattern: `${MONTH}[/.-]${PAST_TWELVE}[/.-][0-9]{4}`, anyCase: false },
+  eitherFirst: { pattern: `${MONTH}[/.-]${MONTH}[/.-][0-9]{4}`, anyCase: false },
+  shortYear: { pattern: `${DAY}[/.-]${DAY}[/.-][0-9]{2}`, anyCase: false },
+  truth: { pattern: 'true|false', anyCase: true },
+} as const satisfies Partial<Record<CellKind, { pattern: string; anyCase: boolean }>>;
+
+const tried = Object.entries(cellPatterns).map(([kind, { pattern, anyCase }]) => ({
+  kind: kind as keyof typeof cellPatterns,
+  expression: new RegExp(`^(?:${pattern})$`, anyCase ? 'i' : ''),
+}));
+
+/** What a cell looks like; a day no calendar has (30/02/2024) is a text. */
+export function kindOfCell(written: string): CellKind {
+  const text = written.trim();
+  if (text === '') return 'empty';
+  const kind = tried.find(({ expression }) => expression.test(text))?.kind ?? 'text';
+  return isDay(kind) && !dayExists(kind, text) ? 'text' : kind;
+}
+
+/** The kinds that are days, with the order of their parts. */
+export const dayOrders = {
+  date: 'ymd',
+  moment: 'ymd',
+  dayFirst: 'dmy',
+  monthFirst: 'mdy',
+  eitherFirst: 'dmy',
+} as const;
+
+function isDay(kind: CellKind): kind is keyof typeof dayOrders {
+  return kind in dayOrders;
+}
+
+function dayExists(kind: keyof typeof dayOrders, text: string): boolean {
+  const numbers = (text.match(/\d+/g) ?? []).map(Number);
+  const part = (letter: string): number => numbers[dayOrders[kind].indexOf(letter)] ?? 0;
+  return part('y') > 0 && part('d') <= daysInMonth(part('y'), part('m'));
+}
+
+/** How often each kind occurs in a column, with the first cell of it. */
+export type KindCounts = ReadonlyMap<CellKind, { readonly count: number; readonly first: number; readonly example: string }>;
+
+/** Counts the kinds of a column's cells; `row` is where a cell stands. */
+export function countKinds(cells: Iterable<{ readonly row: number; readonly text: string }>): KindCounts {
+  const counts = new Map<CellKind, { count: number; first: number; example: string }>();
+  for (const { row, text } of cells) {
+    const kind = kindOfCell(text);
+    const known = counts.get(kind);
+    if (known === undefined) counts.set(kind, { count: 1, first: row, example: text.trim() });
+    else known.count++;
+  }
+  return counts;
+}

@@ -1,0 +1,147 @@
+import { kindOfCell } from './cellKinds.ts';
+import { guessUnit } from './guessUnit.ts';
+
+/** A record with the line or the row of the sheet it stands in. */
+export interface LaidRecord {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Where in the first records of a table its titles, its header and its first row stand. */
+export interface Layout {
+  readonly titles: readonly LaidRecord[];
+  /** One, two where the names stand in two rows, none where the values begin at once. */
+  readonly headers: readonly LaidRecord[];
+  /** A row of HXL tags (#adm1+name) below the header, which is no data. */
+  readonly tags: LaidRecord | null;
+  /** The line after which the rows begin: of the last header, tag or title; 0 where there is none. */
+  readonly after: number;
+  /** Cells of most records. */
+  readonly width: number;
+}
+
+/** Finds titles, header rows and the beginning of the rows in the first records of a table. */
+export function findLayout(records: readonly LaidRecord[]): Layout {
+  const filled = records.filter(({ cells }) => countFilled(cells) > 0);
+  const width = widthOf(filled);
+  const begin = Math.max(0, filled.findIndex(({ cells }) => countFilled(cells) > width / 2 && (width < 2 || countFilled(cells) > 1)));
+  const [first, second] = [filled[begin], filled[begin + 1]];
+  const above = filled[begin - 1];
+  const layout = (titles: number, headers: LaidRecord[], tags: LaidRecord | null = null): Layout => ({
+    titles: filled.slice(0, titles),
+    headers,
+    tags,
+    after: Math.max(0, ...[...filled.slice(0, titles), ...headers, ...(tags === null ? [] : [tags])].map(({ line }) => line)),
+    width,
+  });
+  if (first === undefined) return layout(0, []);
+  if (!isHeader(first)) return layout(begin, []);
+  if (above !== undefined && spansNames(above, first)) return layout(begin - 1, [above, first]);
+  if (second === undefined) return layout(begin, [first]);
+  if (isTags(second)) return layout(begin, [first], second);
+  const below = filled.slice(begin + 2, begin + 14);
+  if (isUnits(second) || isSecondHeader(first, second, below)) return layout(begin, [first, second]);
+  return layout(begin, [first]);
+}
+
+/** The names of the columns: of one header row, or of two joined ("2013 Area", "Rain (mm)"). */
+export function namesOf({ headers }: Layout, columns: number): string[] {
+  const [upper, lower] = headers;
+  const cell = (record: LaidRecord | undefined, index: number): string => tidy(record?.cells[index] ?? '');
+  if (upper === undefined) return Array.from({ length: columns }, () => '');
+  if (lower === undefined) return Array.from({ length: columns }, (_, index) => cell(upper, index));
+  const names: string[] = [];
+  const carries = !isUnits(lower);
+  let carried = '';
+  for (let index = 0; index < columns; index++) {
+    if (cell(upper, index) !== '' || !carries) carried = cell(upper, index);
+    const below = cell(lower, index);
+    names.push(below === '' ? carried : isUnit(below) && !below.startsWith('(') && carried !== '' && !carries ? `${carried} (${below})` : `${carried} ${below}`.trim());
+  }
+  return names;
+}
+
+/** Rows that say something of the table and stand under it ("Source: MoFA"), of its last records; the first such line. */
+export function findNotes(records: readonly LaidRecord[], width: number): readonly LaidRecord[] {
+  if (width < 2) return [];
+  const notes: LaidRecord[] = [];
+  for (const record of records.toReversed()) {
+    if (countFilled(record.cells) === 0) continue;
+    if (!isNote(record.cells)) break;
+    notes.unshift(record);
+  }
+  return notes;
+}
+
+const NOTE = /^\s*(sources?\b|notes?\b|n\.?\s?b\b|remarks?\b|footnotes?\b|compiled|prepared|©|\*+|†|‡|\(?[0-9a-z]\)\s)/i;
+
+function isNote(cells: readonly string[]): boolean {
+  const [first = '', ...rest] = cells;
+  // A note with commas in it falls apart into cells.
+  return NOTE.test(first) && (countFilled(rest) === 0 || /^\s*(sources?|notes?|n\.?b\.?|remarks?)\s*:/i.test(first));
+}
+
+function countFilled(cells: readonly string[]): number {
+  return cells.reduce((count, cell) => count + (cell.trim() === '' ? 0 : 1), 0);
+}
+
+/** How many cells most records reach to; of two widths as frequent, the wider. */
+function widthOf(records: readonly LaidRecord[]): number {
+  const counts = new Map<number, number>();
+  for (const { cells } of records) {
+    const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+    counts.set(width, (counts.get(width) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([a, many], [b, others]) => others - many || b - a)[0]?.[0] ?? 0;
+}
+
+/** Whether a record names columns: it has words, and no values but years. */
+function isHeader({ cells }: LaidRecord): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return filled.some(isWord) && filled.every((cell) => isWord(cell) || isYear(cell));
+}
+
+function isWord(cell: string): boolean {
+  return kindOfCell(cell) === 'text';
+}
+
+function isYear(cell: string): boolean {
+  return /^\s*(18|19|20|21)\d\d\s*$/.test(cell);
+}
+
+/** Whether a record above the names spans groups of them: the names repeat, or it stands over columns past the first. */
+function spansNames(above: LaidRecord, header: LaidRecord): boolean {
+  const labels = above.cells.filter((cell) => cell.trim() !== '');
+  const names = header.cells.map((cell) => tidy(cell).toLowerCase()).filter((name) => name !== '');
+  return labels.length > 1 && above.cells[0]?.trim() === '' && new Set(names).size < names.length;
+}
+
+/** Whether the second record goes on naming: it fills gaps or tells repeated names apart, and values come only below it. */
+function isSecondHeader(first: LaidRecord, second: LaidRecord, below: readonly LaidRecord[]): boolean {
+  const names = first.cells.map((cell) => tidy(cell).toLowerCase());
+  const last = Math.max(names.length, second.cells.length);
+  const gaps = Array.from({ length: last }, (_, index) => names[index] ?? '').some((name, index) => name === '' && second.cells[index]?.trim());
+  const repeats = names.some((name, index) => name !== '' && names.indexOf(name) !== index);
+  if (!(gaps || repeats) || !isHeader(second) || below.length === 0) return false;
+  return second.cells.some((cell, index) => isWord(cell) && below.every(({ cells }) => !isWord(cells[index] ?? '')));
+}
+
+function isTags({ cells }: LaidRecord): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return filled.length > 0 && filled.every((cell) => /^#[a-z]+[a-z0-9_]*\s*([+][a-z0-9_]+\s*)*$/i.test(cell.trim()));
+}
+
+function isUnit(cell: string): boolean {
+  const bare = cell.trim().replace(/^\((.*)\)$/, '$1');
+  return bare.length <= 12 && (/^(years?|no\.?|number|count)$/i.test(bare) || guessUnit(`(${bare})`) !== '');
+}
+
+/** A row of units alone under the names: (ha), (t), %. */
+function isUnits({ cells }: LaidRecord): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return filled.length > 0 && filled.every(isUnit);
+}
+
+function tidy(cell: string): string {
+  return cell.replaceAll(/\s+/g, ' ').trim();
+}

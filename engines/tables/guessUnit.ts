@@ -1,0 +1,77 @@
+/** Words of a header that say a unit, with how it is written. In Ghana's statistics Mt is the metric ton. */
+const UNITS: readonly (readonly [RegExp, string])[] = [
+  [/^(percent|percentage|pct|%)$/, '%'],
+  [/^(kg|kgs|kilograms?|kilos?)$/, 'kg'],
+  [/^(mt|tonnes?|tons?|metrictons?|metrictonnes?)$/, 't'],
+  [/^(ha|hectares?|hectarage)$/, 'ha'],
+  [/^acres?$/, 'acre'],
+  [/^(mm|millimetres?|millimeters?)$/, 'mm'],
+  [/^(cm)$/, 'cm'],
+  [/^(km)$/, 'km'],
+  [/^(sqkm|km2|km²)$/, 'km²'],
+  [/^(ghs|gh¢|ghc|gh₵|cedis?|₵)$/, 'GHS'],
+  [/^(usd|us\$|\$|dollars?)$/, 'USD'],
+  [/^(°c|degc|celsius)$/, '°C'],
+  [/^(days?)$/, 'days'],
+  [/^(litres?|liters?|ltr)$/, 'l'],
+];
+/** Short forms that are units only in brackets or at the end: "Weight (g)", "Yield_t". */
+const SHORT: Readonly<Record<string, string>> = { g: 'g', t: 't', m: 'm', c: '°C', l: 'l' };
+
+/**
+ * The unit a header speaks of, empty where it names none: "Rainfall (mm)" and "RainfallMm" are mm, "YieldMtPerHa" is
+ * t/ha, "Area000Ha" '000 ha, "PriceGHSPerKg" GHS/kg, "SubsidyGHSMillion" million GHS.
+ */
+export function guessUnit(header: string): string {
+  const bracketed = /[([]([^()[\]]{1,20})[)\]]\s*$/.exec(header)?.[1];
+  if (bracketed !== undefined) {
+    const unit = unitOf(wordsOf(bracketed), true);
+    if (unit !== '') return unit;
+  }
+  return unitOf(wordsOf(header), false);
+}
+
+function unitOf(words: readonly string[], bracketed: boolean): string {
+  const per = words.findIndex((word) => word === 'per' || word === '/');
+  if (per > 0) {
+    const [above, below] = [lastUnit(words.slice(0, per), bracketed), firstUnit(words.slice(per + 1))];
+    if (above !== '' && below !== '') return `${above}/${below}`;
+  }
+  const unit = lastUnit(words, bracketed);
+  if (unit === '') return '';
+  if (words.includes('million') || words.includes('millions')) return `million ${unit}`;
+  if (words.includes('000') || words.includes('thousand') || words.includes('thousands')) return `’000 ${unit}`;
+  return unit;
+}
+
+function lastUnit(words: readonly string[], bracketed: boolean): string {
+  for (let index = words.length - 1; index >= 0; index--) {
+    const unit = known(words[index] ?? '') || (bracketed || (index === words.length - 1 && index > 0) ? (SHORT[words[index] ?? ''] ?? '') : '');
+    if (unit !== '') return unit;
+  }
+  return '';
+}
+
+function firstUnit(words: readonly string[]): string {
+  const [first = ''] = words;
+  return known(first) || (SHORT[first] ?? '');
+}
+
+function known(word: string): string {
+  return UNITS.find(([words]) => words.test(word))?.[1] ?? '';
+}
+
+/** "MedianPriceGHSPerKg" → median price ghs per kg; "LandArea000SqKm" → land area 000 sqkm. */
+function wordsOf(header: string): string[] {
+  return header
+    .replaceAll('/', ' per ')
+    .replaceAll(/([a-z²])([A-Z0-9])/g, '$1 $2')
+    .replaceAll(/([A-Z]{2,})(Per|Million|Percent)/g, '$1 $2')
+    .replaceAll(/(\d)([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/\bsq\.?\s*km\b/g, 'sqkm')
+    .replaceAll(/\bkm 2\b/g, 'km2')
+    .replaceAll(/metric\s+ton/g, 'metricton')
+    .split(/[^a-z0-9%$°²₵¢]+/u)
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,41 @@
+import type { PersonalDataFinding } from './types.ts';
+
+type Kind = PersonalDataFinding['kind'];
+
+/** Patterns that mean the same in JavaScript and in DuckDB (RE2); they are looked for anywhere in a text. */
+export const personalPatterns = {
+  phone: String.raw`(?:^|[^0-9A-Za-z.])(?:(?:\+|00)?233[ .-]?(?:\(0\))?|0)[235][0-9](?:[ .-]?[0-9]){7}(?:$|[^0-9A-Za-z])`,
+  email: String.raw`[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}`,
+  ghanaCard: String.raw`[Gg][Hh][Aa][- ]?[0-9]{9}[- ]?[0-9](?:$|[^0-9])`,
+  // Latitude and longitude in one cell, four decimals or more, in Ghana.
+  homePosition: String.raw`(?:^|[^0-9.])(?:[4-9]|1[01])\.[0-9]{4,}\s*[,; ]\s*-?[0-3]\.[0-9]{4,}(?:$|[^0-9])`,
+} as const satisfies Partial<Record<Kind, string>>;
+
+const expressions = Object.entries(personalPatterns).map(([kind, pattern]) => ({ kind: kind as keyof typeof personalPatterns, expression: new RegExp(pattern) }));
+
+/** The kinds of personal data a text holds. */
+export function personalKinds(text: string): readonly Kind[] {
+  return expressions.filter(({ expression }) => expression.test(text)).map(({ kind }) => kind);
+}
+
+const PERSON = /\b(farmer|respondent|owner|household ?head|head of household|contact|enumerator|beneficiary|person|applicant|member|trader|officer)s?[ _-]*(full[ _-]*)?name|name[ _-]*of[ _-]*(the[ _-]*)?(farmer|respondent|owner|household|head|contact|enumerator|beneficiary|person|trader)|\b(first|last|full|given|middle)[ _-]*names?\b|\bsurname\b/i;
+
+/** Whether a header announces names of persons. */
+export function namesPersons(header: string): boolean {
+  return PERSON.test(header.replaceAll(/([a-z])([A-Z])/g, '$1 $2'));
+}
+
+/** Whether a header announces telephone numbers, which lose their zero where they were kept as numbers. */
+export function announcesPhones(header: string): boolean {
+  return /phone|mobile|\btel\b|whats ?app|momo/i.test(header);
+}
+
+/** Whether a header announces a latitude or a longitude. */
+export function coordinateOf(header: string): 'latitude' | 'longitude' | null {
+  const plain = header.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  if (/\blat(itude)?\b|(^|_)lat(_|$)|gps[ _-]*n\b/.test(plain)) return 'latitude';
+  return /\b(lon|lng|long|longitude)\b|(^|_)(lon|lng|long)(_|$)|gps[ _-]*w\b/.test(plain) ? 'longitude' : null;
+}
+
+/** The box Ghana lies in, with some sea. */
+export const ghana = { latitude: [4.4, 11.3], longitude: [-3.4, 1.4] } as const;

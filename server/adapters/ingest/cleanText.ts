@@ -1,0 +1,150 @@
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { RecordReader, RecordUnreadable, type TextRecord } from '#engines/tables/readRecords.ts';
+import { inWords, limits } from './limits.ts';
+import { type ExaminedText, readText } from './encoding.ts';
+import { FileRefusal } from './refusal.ts';
+
+/** A text written out anew: the line of each record first, then its cells, as textTable.ts says of a sheet. */
+export interface CleanText {
+  readonly path: string;
+  readonly rows: number;
+  /** Cells of the widest record. */
+  readonly columns: number;
+  readonly evenWidth: boolean;
+  /** Whether cells hold line ends. */
+  readonly holdsLineEnds: boolean;
+  readonly longestRecord: number;
+  readonly short: Ragged | null;
+  readonly long: Ragged | null;
+}
+
+/** Records with fewer or more cells than the header. */
+export interface Ragged {
+  readonly count: number;
+  readonly line: number;
+  readonly cells: number;
+}
+
+interface Task {
+  readonly from: string;
+  readonly to: string;
+  readonly sheet: string | null;
+  readonly delimiter: string;
+  /** Records up to this line are titles and headers, and are left out. */
+  readonly after: number;
+  /** Cells a record must have, and those it may have without being too long. */
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Writes the rows of a text out anew, whatever its encoding and line ends. @throws FileRefusal for what cannot be taken apart */
+export async function cleanText(examined: ExaminedText, task: Task): Promise<CleanText> {
+  const reader = new RecordReader(task.delimiter);
+  const out = new Written(task);
+  const stream = createWriteStream(task.to);
+  try {
+    for await (const piece of readText(task.from, examined)) {
+      const text = out.take(reader.push(piece));
+      if (text !== '' && !stream.write(text)) await once(stream, 'drain');
+    }
+    stream.write(out.take(reader.end()));
+  } catch (error) {
+    if (error instanceof RecordUnreadable) throw refusalOf(error, task.sheet);
+    throw error;
+  } finally {
+    stream.end();
+    await once(stream, 'close');
+  }
+  return { path: task.to, ...out.told() };
+}
+
+class Written {
+  readonly #task: Task;
+  #rows = 0;
+  #widest = 0;
+  #narrowest = Infinity;
+  #holdsLineEnds = false;
+  #longest = 0;
+  #short: { count: number; line: number; cells: number } | null = null;
+  #long: { count: number; line: number; cells: number } | null = null;
+
+  constructor(task: Task) {
+    this.#task = task;
+  }
+
+  take(records: readonly TextRecord[]): string {
+    let text = '';
+    for (const record of records) {
+      if (record.line <= this.#task.after) continue;
+      const cells = this.#measured(record);
+      if (cells === null) continue;
+      const written = `${record.line},${cells.map((cell) => this.#cell(cell)).join(',')}\n`;
+      if (written.length > this.#longest) this.#longest = written.length;
+      text += written;
+    }
+    return text;
+  }
+
+  told(): Omit<CleanText, 'path'> {
+    return {
+      rows: this.#rows,
+      columns: this.#widest,
+      evenWidth: this.#narrowest >= this.#widest,
+      holdsLineEnds: this.#holdsLineEnds,
+      longestRecord: this.#longest,
+      short: this.#short,
+      long: this.#long,
+    };
+  }
+
+  /** The cells of a record, at least as many as there must be; null for one without any value. */
+  #measured({ line, cells }: TextRecord): readonly string[] | null {
+    const { least, most } = this.#task;
+    const last = cells.findLastIndex((cell) => cell !== '' && cell.trim() !== '');
+    if (last < 0) return null;
+    if (cells.length > limits.columns && last >= limits.columns) throw tooManyColumns(line, last + 1, this.#task.sheet);
+    this.#rows++;
+    if (cells.length < least) this.#short = noted(this.#short, line, cells.length);
+    else if (last >= most) this.#long = noted(this.#long, line, last + 1);
+    const width = Math.max(least, Math.min(cells.length, Math.max(most, last + 1)));
+    if (width > this.#widest) this.#widest = width;
+    if (width < this.#narrowest) this.#narrowest = width;
+    return cells.length === width ? cells : Array.from({ length: width }, (_, index) => cells[index] ?? '');
+  }
+
+  #cell(cell: string): string {
+    if (cell.includes('\n')) this.#holdsLineEnds = true;
+    return /[",\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  }
+}
+
+function noted(known: { count: number; line: number; cells: number } | null, line: number, cells: number): { count: number; line: number; cells: number } {
+  return known === null ? { count: 1, line, cells } : { ...known, count: known.count + 1 };
+}
+
+export function tooManyColumns(line: number, columns: number, sheet: string | null): FileRefusal {
+  return new FileRefusal({
+    code: 'tooManyColumns', sheet, at: `line ${line}`,
+    found: `${columns.toLocaleString('en-GB')} columns`,
+    expected: `At most ${limits.columns.toLocaleString('en-GB')} columns`,
+    mend: 'Turn the table, so that what is measured again and again stands in rows, or send it in parts.',
+  });
+}
+
+function refusalOf({ reason, line, beginning }: RecordUnreadable, sheet: string | null): FileRefusal {
+  if (reason === 'tooLong') {
+    return new FileRefusal({
+      code: 'lineTooLong', sheet, at: `line ${line}`,
+      found: `A line of more than ${inWords(16_000_000)}, beginning with “${beginning.slice(0, 40)}…”`,
+      expected: 'A table with a line for each row',
+      mend: 'Look whether the file is a table at all, and whether its lines are ended; export it again as CSV.',
+    });
+  }
+  return new FileRefusal({
+    code: 'openQuote', sheet, at: `line ${line}`,
+    found: `A quotation mark that is opened and never closed, in the line “${beginning.slice(0, 60).replaceAll(/\s+/g, ' ')}”`,
+    expected: 'A second quotation mark (") at the end of the cell',
+    mend: 'Close or remove the quotation mark in this line and send the file again; everything after it would be one cell.',
+  });
+}

@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { type CellKind, countKinds, type KindCounts } from '#engines/tables/cellKinds.ts';
+import { decideColumn } from '#engines/tables/decideColumn.ts';
+import { findNotes, type LaidRecord } from '#engines/tables/findLayout.ts';
+import { RecordReader } from '#engines/tables/readRecords.ts';
+import { valueOf } from './columnSql.ts';
+import { literal } from '../tables/duckdb.ts';
+import { type Delimiter, sampleRecords } from './dialect.ts';
+import { readText } from './encoding.ts';
+import { type PlannedColumn, standing, type StandingTable, type TextTask } from './standingTable.ts';
+
+/**
+ * Converts a large text in one go, if all of it is as its sample: UTF-8, every record as wide as the header, every cell
+ * of its column's type. The first cell that is not ends it with null, and the thorough way begins. So nothing that
+ * would be told of a small file is passed over in a large one.
+ */
+export async function convertDirectly(task: TextTask, head: readonly LaidRecord[], duckdb: DuckDBConnection): Promise<StandingTable | null> {
+  const { examined, layout, columns, table } = task;
+  const usual = examined.encoding === 'utf-8' && examined.brokenAt === null && examined.noughts === 0 && examined.linesAreShort && task.plainLines;
+  const named = task.named(task.given);
+  if (!usual || layout.headers.length !== 1 || named.findings.length > 0) return null;
+  const sample = await sampleRecords(table.path, examined.bytes, task.delimiter as Delimiter);
+  const records = [...head.filter(({ line }) => line > layout.after), ...sample.records];
+  if (records.some(({ cells }) => cells.length !== columns) || findNotes(sample.tail, columns).length > 0) return null;
+  const planned = plan(task, records, named.names);
+  if (planned === null) return null;
+  try {
+    await duckdb.run(`copy (${selection(task, planned)}) to ${literal(task.parquet)} (format parquet, compression zstd)`);
+  } catch (error) {
+    await rm(task.parquet, { force: true });
+    if (isOurs(error)) throw error;
+    return null;
+  }
+  return {
+    converted: await standing(task, planned, duckdb),
+    findings: [],
+    fields: planned.map(({ field }) => field),
+    rowInFile: async (row) => await lineOfRow(task, row),
+  };
+}
+
+/** What each column of the sample is; null where one of them wants a closer look. */
+function plan(task: TextTask, records: readonly LaidRecord[], names: readonly string[]): PlannedColumn[] | null {
+  const planned: PlannedColumn[] = [];
+  for (const [field, name] of names.entries()) {
+    const counts = countKinds(records.map(({ cells, line }) => ({ row: line, text: cells[field] ?? '' })));
+    const decision = decideColumn({
+      name, counts, index: field, fixes: task.order.fixes, sheet: task.table.sheet, addresses: task.table.addresses, commaIsDecimal: task.delimiter === ';',
+    });
+    if (decision.findings.length > 0 || decision.empty || (decision.type === 'text' && !isPlainlyText(counts))) return null;
+    planned.push({ name, field, reading: { type: decision.type, read: decision.read.filter((kind) => counts.has(kind)) } });
+  }
+  return planned;
+}
+
+function isPlainlyText(counts: KindCounts): boolean {
+  const words: CellKind[] = ['text', 'digits'];
+  const all = [...counts.values()].reduce((sum, { count }) => sum + count, 0);
+  return words.reduce((sum, kind) => sum + (counts.get(kind)?.count ?? 0), 0) > all * 0.3;
+}
+
+function selection({ table, layout, delimiter, columns }: TextTask, planned: readonly PlannedColumn[]): string {
+  const fields = Array.from({ length: columns }, (_, index) => `f${index + 1}`);
+  const values = planned.map(({ field, reading }, index) => `${valueOf(`f${field + 1}`, reading, 'stop')} as c${index + 1}`);
+  const source = `read_csv(${literal(table.path)}, delim=${literal(delimiter)}, quote='"', escape='"', header=false, auto_detect=false,
+    skip=${layout.after}, nullstr='', columns={${fields.map((field) => `'${field}': 'VARCHAR'`).join(', ')}})`;
+  return `select ${values.join(', ')} from ${source} where coalesce(${fields.join(', ')}) is not null`;
+}
+
+/** Troubles of the machine, not of the text. */
+function isOurs(error: unknown): boolean {
+  return error instanceof Error && /IO Error|No space|Interrupt|INTERNAL/i.test(error.message) && !/CSV Error/i.test(error.message);
+}
+
+/** Asked for the few rows a finding points at: the text is read up to them. */
+async function lineOfRow({ table, examined, delimiter, layout }: TextTask, row: number): Promise<number> {
+  const reader = new RecordReader(delimiter);
+  let seen = 0;
+  for await (const piece of readText(table.path, examined)) {
+    for (const { line, cells } of reader.push(piece)) {
+      if (line <= layout.after || cells.every((cell) => cell === '')) continue;
+      if (seen++ === row) return line;
+    }
+  }
+  return reader.end()[0]?.line ?? layout.after;
+}

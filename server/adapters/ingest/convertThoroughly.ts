@@ -1,0 +1,82 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { decideColumn } from '#engines/tables/decideColumn.ts';
+import { findNotes } from '#engines/tables/findLayout.ts';
+import { cleanText } from './cleanText.ts';
+import { valueOf } from './columnSql.ts';
+import { literal } from '../tables/duckdb.ts';
+import { emptyColumns, notesFinding, raggedFinding } from './layoutFindings.ts';
+import { kindsOf, lastRows, layDown, type RawTable } from './rawTable.ts';
+import { type PlannedColumn, standing, type StandingTable, type TextTask } from './standingTable.ts';
+import type { Finding } from '#engines/tables/types.ts';
+
+/** Records at the end among which notes are looked for. */
+const TAIL = 40;
+
+/** Converts any text: laid down as it is written first, then each column judged by all of its cells. Null without rows. */
+export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection): Promise<StandingTable | null> {
+  const { raw, findings } = await layRows(task, duckdb);
+  const notes = findNotes(await lastRows(duckdb, raw, TAIL), task.layout.width);
+  const before = notes[0]?.line ?? null;
+  if (raw.rows - notes.length === 0) return null;
+
+  const given = Array.from({ length: raw.columns }, (_, index) => task.given[index] ?? '');
+  const decided = [];
+  for (const [field, name] of given.entries()) {
+    const counts = await kindsOf(duckdb, raw, field + 1, before);
+    decided.push({ field, name, counts, empty: counts.size === 1 && counts.has('empty') });
+  }
+  // Nothing is lost with a column that has neither a name nor a value.
+  const nameless = decided.filter(({ name, empty }) => !(name === '' && empty));
+  const named = task.named(nameless.map(({ name }) => name));
+  const dropEmpty = task.accepts('dropEmptyColumns');
+  const columns = nameless.map((column, index) => ({ ...column, name: named.names[index] ?? '' })).filter(({ empty }) => !(empty && dropEmpty));
+  const planned = columns.map(({ field, name, counts }) => ({
+    field, name,
+    decision: decideColumn({
+      name, counts, index: field, fixes: task.order.fixes, sheet: task.table.sheet, addresses: task.table.addresses, commaIsDecimal: task.delimiter === ';',
+    }),
+  }));
+  const plan: PlannedColumn[] = planned.map(({ field, name, decision }) => ({ field, name, reading: decision }));
+  await write(task, raw, plan, before, duckdb);
+  return {
+    converted: await standing(task, plan, duckdb),
+    findings: [
+      ...findings,
+      ...named.findings,
+      ...emptyColumns(nameless.flatMap((column, index) => (column.empty ? [{ field: column.field, name: named.names[index] ?? '' }] : [])), task, dropEmpty),
+      ...planned.flatMap(({ decision }) => decision.findings),
+      ...(notes.length > 0 ? [notesFinding(notes, task.table)] : []),
+    ],
+    fields: plan.map(({ field }) => field),
+    rowInFile: async (row) => await rowInFile(duckdb, raw, row),
+  };
+}
+
+/** Lays the rows down as text: of a sheet as it was written out, of a file after it was written out anew. */
+async function layRows(task: TextTask, duckdb: DuckDBConnection): Promise<{ raw: RawTable; findings: readonly Finding[] }> {
+  const { table, layout, columns } = task;
+  if (table.written !== null) {
+    const source = { path: table.path, columns: table.written.columns, after: layout.after, evenWidth: true, holdsLineEnds: true };
+    return { raw: await layDown(duckdb, { ...source, longestRecord: task.examined.linesAreShort ? 0 : task.examined.bytes }, task.raw), findings: [] };
+  }
+  const header = layout.headers.at(-1)?.cells ?? [];
+  const least = header.length === 0 ? layout.width : header.findLastIndex((cell) => cell.trim() !== '') + 1;
+  const clean = await cleanText(task.examined, {
+    from: table.path, to: task.clean, sheet: table.sheet, delimiter: task.delimiter, after: layout.after, least, most: Math.max(columns, least),
+  });
+  const raw = await layDown(duckdb, { ...clean, columns: Math.max(clean.columns, least), after: 0 }, task.raw);
+  return { raw, findings: raggedFinding(clean.short, clean.long, least, task) };
+}
+
+async function write(task: TextTask, raw: RawTable, plan: readonly PlannedColumn[], before: number | null, duckdb: DuckDBConnection): Promise<void> {
+  const values = plan.map(({ field, reading }, index) => `${valueOf(`f${field + 1}`, reading, 'empty')} as c${index + 1}`);
+  const rows = before === null ? '' : `where r < ${before}`;
+  await duckdb.run(
+    `copy (select ${values.join(', ')} from read_parquet(${literal(raw.path)}) ${rows}) to ${literal(task.parquet)} (format parquet, compression zstd)`,
+  );
+}
+
+async function rowInFile(duckdb: DuckDBConnection, raw: RawTable, row: number): Promise<number> {
+  const found = await duckdb.runAndReadAll(`select r::double from read_parquet(${literal(raw.path)}, file_row_number=true) where file_row_number = ${row}`);
+  return Number(found.getRowsJson()[0]?.[0] ?? 0);
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { ColumnReading } from '#engines/tables/decideColumn.ts';
+import type { Layout } from '#engines/tables/findLayout.ts';
+import { guessUnit } from '#engines/tables/guessUnit.ts';
+import type { NamedColumns } from '#engines/tables/nameColumns.ts';
+import type { Column, Finding, Fix } from '#engines/tables/types.ts';
+import { literal } from '../tables/duckdb.ts';
+import type { ExaminedText } from './encoding.ts';
+import type { ConvertedTable, IngestOrder } from './ingest.ts';
+import type { TextTable } from './textTable.ts';
+
+/** All that is known of a text when its rows are about to be read. */
+export interface TextTask {
+  readonly table: TextTable;
+  readonly order: IngestOrder;
+  readonly examined: ExaminedText;
+  readonly layout: Layout;
+  readonly columns: number;
+  readonly delimiter: string;
+  readonly plainLines: boolean;
+  /** The names as the header gives them, empty where it gives none. */
+  readonly given: readonly string[];
+  /** Where the table is to stand, the same as text, and a text written out on the way. */
+  readonly parquet: string;
+  readonly raw: string;
+  readonly clean: string;
+  accepts(fix: Fix['kind']): boolean;
+  named(given: readonly string[]): NamedColumns;
+}
+
+/** A table that stands as Parquet, and how to find its cells in the file it came from. */
+export interface StandingTable {
+  readonly converted: ConvertedTable;
+  readonly findings: readonly Finding[];
+  /** For each column its place in the file, 0 is the first. */
+  readonly fields: readonly number[];
+  /** The line or the row of the sheet of a row of the table, 0 is the first. */
+  rowInFile(row: number): Promise<number>;
+}
+
+/** A column as it is to stand. */
+export interface PlannedColumn {
+  readonly name: string;
+  readonly field: number;
+  readonly reading: ColumnReading;
+}
+
+export function standingColumns(columns: readonly PlannedColumn[]): Column[] {
+  return columns.map(({ name, reading: { type } }, index) => ({
+    name, key: `c${index + 1}`, type,
+    unit: type === 'whole' || type === 'decimal' ? guessUnit(name) : '',
+    names: null, unknownPlaces: [], profile: null,
+  }));
+}
+
+/** Measures and counts a table that was just written. */
+export async function standing(task: TextTask, columns: readonly PlannedColumn[], duckdb: DuckDBConnection): Promise<ConvertedTable> {
+  const counted = await duckdb.runAndReadAll(`select count(*)::double n from read_parquet(${literal(task.parquet)})`);
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const piece of createReadStream(task.parquet, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+    hash.update(piece);
+    bytes += piece.length;
+  }
+  return {
+    table: { name: task.table.name, rows: Number(counted.getRowsJson()[0]?.[0] ?? 0), columns: standingColumns(columns) },
+    parquet: task.parquet,
+    bytes,
+    sha256: hash.digest('hex'),
+  };
+}
