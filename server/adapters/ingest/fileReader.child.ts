@@ -21,8 +21,13 @@ process.once('disconnect', () => process.exit());
 
 /** Others go first: for the processor, and for staying alive when memory runs short. */
 function stepBack(): void {
-  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-  if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '800');
+  const low = os.constants.priority.PRIORITY_BELOW_NORMAL;
+  if (os.getPriority() < low) os.setPriority(low);
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '800');
+  } catch {
+    // Not on Linux, or shut in so that it may not be said: the bounds of memory hold all the same.
+  }
 }
 
 async function read(order: IngestOrder): Promise<void> {

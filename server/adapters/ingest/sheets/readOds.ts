@@ -2,7 +2,6 @@ import { cellRef, rangeRef } from 'hucre/xlsx';
 import type { Archive } from '../archive.ts';
 import { limits } from '../limits.ts';
 import { FileRefusal } from '../refusal.ts';
-import { tooBig } from '../refusals.ts';
 import { noTally, tally } from './inspectSheet.ts';
 import { odsValue } from './odsCells.ts';
 import type { SheetsWanted } from './readSpreadsheet.ts';
@@ -11,8 +10,6 @@ import type { ReadSheet } from './sheet.ts';
 import { SheetFile, type SheetCell } from './sheetFile.ts';
 
 const content = 'content.xml';
-/** Rows that a spreadsheet program can hold. */
-const mostRows = 1_048_576;
 
 /**
  * Writes the sheets of an OpenDocument spreadsheet out as CSV. All sheets stand in one part and are read as they come,
@@ -142,7 +139,7 @@ class OdsSheet {
   closeRow(): void {
     const cells = this.#cells;
     try {
-      if (cells.length > 0) for (let time = 0; time < this.#repeated; time++) this.#file?.add(this.#bounded(this.#row + time), cells);
+      if (cells.length > 0) this.#file?.add(this.#row, cells, this.#repeated);
     } catch (error) {
       if (!(error instanceof FileRefusal)) throw error;
       this.#refused ??= error;
@@ -154,11 +151,6 @@ class OdsSheet {
     const written = this.#file?.close();
     const result = this.#refused ?? (written === undefined ? null : { path: this.#path, written, odd: this.#odd });
     return { name: this.#name, hidden: this.#hidden, result };
-  }
-
-  #bounded(row: number): number {
-    if (row < mostRows) return row;
-    throw tooBig(`more than ${mostRows.toLocaleString('en')} rows`, 'a sheet with fewer', 'Send it as CSV, which may be longer.', { sheet: this.#name });
   }
 
   #note(attributes: Attributes, column: number, value: SheetCell): void {

@@ -52,7 +52,7 @@ function textsOf(sheets: readonly ReadSheet[], order: IngestOrder): Texts {
       else tables.push({ path, name, sheet: name, addresses: 'cells', written: { columns: written.columns, rows: written.rows } });
     }
   }
-  if (tables.length === 0 && !findings.some(({ weight }) => weight === 'error')) throw nothingInIt(sheets.length === 1 ? 'a spreadsheet whose one sheet is empty' : `a spreadsheet without a visible sheet that has values`);
+  if (tables.length === 0 && !findings.some(({ weight }) => weight === 'error')) findings.push(nothingInIt('a spreadsheet without a visible sheet that has values').finding);
   if (empty.length > 0 && tables.length > 0) findings.push(emptySheets(empty));
   return { tables: tables.map((table) => ({ ...table, only: tables.length === 1 })), findings };
 }

@@ -63,13 +63,21 @@ export class SheetFile {
     this.#merged?.add(area);
   }
 
-  /** `row` counts from 0, and grows from call to call. @throws FileRefusal where the sheet is too wide or too big */
-  add(row: number, given: readonly SheetCell[]): void {
+  /**
+   * `row` counts from 0, and grows from call to call; `times` as many rows alike follow each other.
+   * @throws FileRefusal where the sheet is too wide or too big
+   */
+  add(row: number, given: readonly SheetCell[], times = 1): void {
+    if (times > 1) this.#refuse(row, given.length, times);
+    for (let time = 0; time < times; time++) this.#add(row + time, given);
+  }
+
+  #add(row: number, given: readonly SheetCell[]): void {
     const cells = this.#merged?.fill(row, given) ?? given;
     let width = cells.length;
     while (width > 0 && isEmpty(cells[width - 1])) width -= 1;
     if (width === 0) return;
-    this.#refuse(row, width);
+    this.#refuse(row, width, 1);
     let record = String(row + 1);
     for (let column = 0; column < width; column++) record += `,${this.#written(cells[column] ?? null, row, column)}`;
     this.#records += 1;
@@ -88,7 +96,7 @@ export class SheetFile {
     return { columns: this.#width, rows: this.#records, ...this.#odd };
   }
 
-  #refuse(row: number, width: number): void {
+  #refuse(row: number, width: number, times: number): void {
     const { sheet } = this.#order;
     if (width > limits.columns) {
       throw new FileRefusal({
@@ -98,7 +106,7 @@ export class SheetFile {
         mend: 'Delete stray cells far to the right of the table. If the columns are years, places or samples, write them as rows: one row for each value.',
       });
     }
-    if ((this.#records + 1) * Math.max(width, this.#width) > limits.cells) {
+    if ((this.#records + times) * Math.max(width, this.#width) > limits.cells) {
       throw tooBig(`more than ${(limits.cells / 1_000_000).toLocaleString('en')} million cells`, 'a sheet with fewer', 'Part the sheet into several files, or send it as CSV, which may be longer.', { sheet, at: cellRef(row, width - 1) });
     }
   }

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
+import type { ConvertedTable, IngestOrder } from './ingest.ts';
+import { openIngest } from './openIngest.ts';
+import type { Bounds } from './readInChild.ts';
+import { harvest } from './testing/corpus/nastyFile.ts';
+import { rowsXml, workbook } from './testing/corpus/workbooks.ts';
+
+const folder = temporaryFolder('ingest');
+afterAll(() => removeFolder(folder));
+
+let files = 0;
+function order(content: string | Uint8Array, fileName = 'harvest.csv'): IngestOrder {
+  const work = path.join(folder, String((files += 1)));
+  mkdirSync(path.join(work, 'out'), { recursive: true });
+  writeFileSync(path.join(work, 'sent'), content);
+  return { file: path.join(work, 'sent'), fileName, out: path.join(work, 'out'), fixes: [], places: [], today: '2026-11-21' };
+}
+
+const going = (): AbortSignal => new AbortController().signal;
+
+/** A workbook of 20,000 rows of texts, a second's work. */
+const large = workbook([{ name: 'Names', rows: rowsXml([['No', 'Name', 'Village'], ...Array.from({ length: 20_000 }, (_, at) => [at, `Farmer number ${at}`, `Village ${at % 900}`])]) }]);
+
+/** The processes this one started that still run. */
+function children(): number[] {
+  return execFileSync('ps', ['-o', 'pid=,comm=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('fileReader'))
+    .map((line) => Number(line.trim().split(' ')[0]));
+}
+
+async function childStarted(): Promise<number> {
+  for (let tries = 0; tries < 200; tries++) {
+    const [pid] = children();
+    if (pid !== undefined) return pid;
+    await sleep(25);
+  }
+  throw new Error('no child was started');
+}
+
+describe('reading a file in a process of its own', () => {
+  test('tells its tables first without, then with what is known of their columns, and the SHA-256 of the file', async () => {
+    const previews: (readonly ConvertedTable[])[] = [];
+    const { reading, tables, sha256, bytes } = await openIngest().read(order(harvest), going(), async (preview) => void previews.push(preview));
+    expect(previews.map((preview) => preview.map(({ table }) => [table.name, table.rows, table.columns.map(({ profile }) => profile)]))).toEqual([[['harvest', 4, [null, null, null, null]]]]);
+    expect(reading.tables.map(({ columns }) => columns.map(({ name, profile }) => [name, profile?.distinct]))).toEqual([[['District', 4], ['Crop', 3], ['Area ha', 4], ['Yield t/ha', 4]]]);
+    expect(tables).toHaveLength(1);
+    expect(bytes).toBe(110);
+    expect(sha256).toBe('a78cc5135f2549e13cb8c8ed018924a3a799a6379848a1002bc207c0c2578475');
+  });
+
+  test.each<[string, Partial<Bounds>, string]>([
+    ['time', { milliseconds: 300 }, 'tooSlow'],
+    ['memory', { residentMb: 50 }, 'tooBig'],
+    ['heap', { heapMb: 24 }, 'tooBig'],
+  ])('a file that takes more %s than it may is stopped, and the next is read', async (_, bounds, code) => {
+    const { reading, tables, sha256 } = await openIngest(bounds).read(order(large, 'names.xlsx'), going());
+    expect(reading.findings.map(({ code, weight }) => [code, weight])).toEqual([[code, 'error']]);
+    expect(tables).toEqual([]);
+    expect(sha256).toMatch(/^[\da-f]{64}$/);
+    expect(children()).toEqual([]);
+    expect((await openIngest().read(order(harvest), going())).tables).toHaveLength(1);
+  });
+
+  test('a process that is killed leaves a finding, and the queue goes on', async () => {
+    const ingest = openIngest();
+    const [killed, next] = [ingest.read(order(large, 'names.xlsx'), going()), ingest.read(order(harvest), going())];
+    process.kill(await childStarted(), 'SIGKILL');
+    expect((await killed).reading.findings).toMatchObject([{ code: 'tooBig', weight: 'error' }]);
+    expect((await next).tables).toHaveLength(1);
+  });
+
+  test('given up, it ends at once and leaves no process', async () => {
+    const stop = new AbortController();
+    const reading = openIngest().read(order(large, 'names.xlsx'), stop.signal);
+    await childStarted();
+    stop.abort(new Error('the server closes'));
+    await expect(reading).rejects.toThrow('the server closes');
+    await sleep(200);
+    expect(children()).toEqual([]);
+  });
+
+  test('what goes wrong with the caller is thrown to the caller', async () => {
+    const reading = openIngest().read(order(harvest), going(), () => Promise.reject(new Error('the store is full')));
+    await expect(reading).rejects.toThrow('the store is full');
+  });
+
+  test('a file that is gone is our trouble, not the sender’s', async () => {
+    const gone = { ...order(harvest), file: path.join(folder, 'gone') };
+    await expect(openIngest().read(gone, going())).rejects.toThrow('ENOENT');
+  });
+
+  test('runs at low priority, without the secrets of the server', async () => {
+    const reading = openIngest().read(order(large, 'names.xlsx'), going());
+    const pid = await childStarted();
+    await sleep(400);
+    expect(execFileSync('ps', ['-o', 'ni=', '-p', String(pid)], { encoding: 'utf8' }).trim()).toBe('10');
+    expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toMatch(/PATH=|HOME=|DATABASE|SECRET/);
+    await reading;
+  });
+});
