@@ -1,4 +1,5 @@
 import type { CellKind, KindCounts } from './cellKinds.ts';
+import { announcesPhones } from './personalData.ts';
 import { finding, many, placeOf, quoted, typeWords } from './say.ts';
 import type { Column, Finding, Fix } from './types.ts';
 
@@ -30,7 +31,7 @@ export interface ColumnToDecide {
 /** Share of the filled cells a type must fit before the others count as odd ones out; below it the column is text. */
 const MOST = 0.8;
 /** Headers of numbers that name a thing and are no quantity. */
-const IDENTIFIER = /phone|mobile|telephone|\btel\b|whats ?app|momo|ghana ?card|account n|\bcontact\b/i;
+const IDENTIFIER = /ghana ?card|account n(o|umber)|\bcontact\b/i;
 
 /** Decides what a column holds from how often each kind of cell occurs in it, and says what does not fit. */
 export function decideColumn(column: ColumnToDecide): ColumnDecision {
@@ -39,7 +40,7 @@ export function decideColumn(column: ColumnToDecide): ColumnDecision {
   const marks = count('missing', 'errorValue');
   const filled = [...column.counts.values()].reduce((sum, each) => sum + each.count, 0) - blank;
   const text = (findings: readonly Finding[] = []): ColumnDecision => ({ type: 'text', read: [], findings, empty: filled === 0 });
-  if (filled === 0 || IDENTIFIER.test(column.name)) return text();
+  if (filled === 0 || announcesPhones(column.name) || IDENTIFIER.test(column.name)) return text();
 
   const said = filled - marks;
   const candidate = candidateOf(column, count);

@@ -75,7 +75,8 @@ export function findNotes(records: readonly LaidRecord[], width: number): readon
 
 const NOTE = /^\s*(sources?\b|notes?\b|n\.?\s?b\b|remarks?\b|footnotes?\b|compiled|prepared|©|\*+|†|‡|\(?[0-9a-z]\)\s)/i;
 
-function isNote(cells: readonly string[]): boolean {
+/** Whether a record says something of the table instead of holding a row of it. */
+export function isNote(cells: readonly string[]): boolean {
   const [first = '', ...rest] = cells;
   // A note with commas in it falls apart into cells.
   return NOTE.test(first) && (countFilled(rest) === 0 || /^\s*(sources?|notes?|n\.?b\.?|remarks?)\s*:/i.test(first));

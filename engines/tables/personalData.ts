@@ -18,23 +18,29 @@ export function personalKinds(text: string): readonly Kind[] {
   return expressions.filter(({ expression }) => expression.test(text)).map(({ kind }) => kind);
 }
 
-const PERSON = /\b(farmer|respondent|owner|household ?head|head of household|contact|enumerator|beneficiary|person|applicant|member|trader|officer)s?[ _-]*(full[ _-]*)?name|name[ _-]*of[ _-]*(the[ _-]*)?(farmer|respondent|owner|household|head|contact|enumerator|beneficiary|person|trader)|\b(first|last|full|given|middle)[ _-]*names?\b|\bsurname\b/i;
+const PERSON =
+  /\b(farmer|respondent|owner|household ?head|head of household|contact|enumerator|beneficiary|person|applicant|member|trader|officer)s? ?(full )?name|name of (the )?(farmer|respondent|owner|household|head|contact|enumerator|beneficiary|person|trader)|\b(first|last|full|given|middle) names?\b|\bsurname\b/;
 
 /** Whether a header announces names of persons. */
 export function namesPersons(header: string): boolean {
-  return PERSON.test(header.replaceAll(/([a-z])([A-Z])/g, '$1 $2'));
+  return PERSON.test(plainHeader(header));
 }
 
 /** Whether a header announces telephone numbers, which lose their zero where they were kept as numbers. */
 export function announcesPhones(header: string): boolean {
-  return /phone|mobile|\btel\b|whats ?app|momo/i.test(header);
+  return /phone|mobile|\btel\b|whats ?app|momo/.test(plainHeader(header));
 }
 
 /** Whether a header announces a latitude or a longitude. */
 export function coordinateOf(header: string): 'latitude' | 'longitude' | null {
-  const plain = header.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  if (/\blat(itude)?\b|(^|_)lat(_|$)|gps[ _-]*n\b/.test(plain)) return 'latitude';
-  return /\b(lon|lng|long|longitude)\b|(^|_)(lon|lng|long)(_|$)|gps[ _-]*w\b/.test(plain) ? 'longitude' : null;
+  const plain = plainHeader(header);
+  if (/\blat(itude)?\b|\bgps n\b/.test(plain)) return 'latitude';
+  return /\b(lon|lng|long|longitude)\b|\bgps w\b/.test(plain) ? 'longitude' : null;
+}
+
+/** "FarmerName", "farmer_name" and "Farmer-Name" are farmer name. */
+function plainHeader(header: string): string {
+  return header.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[\s_-]+/g, ' ').toLowerCase();
 }
 
 /** The box Ghana lies in, with some sea. */

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { isNote } from '#engines/tables/findLayout.ts';
 import { RecordReader, RecordUnreadable, type TextRecord } from '#engines/tables/readRecords.ts';
 import { inWords, limits } from './limits.ts';
 import { type ExaminedText, readText } from './encoding.ts';
@@ -67,6 +68,8 @@ class Written {
   #holdsLineEnds = false;
   #longest = 0;
   #short: { count: number; line: number; cells: number } | null = null;
+  /** Short records that may be notes under the table: short rows only if rows follow. */
+  #perhapsNotes: { count: number; line: number; cells: number } | null = null;
   #long: { count: number; line: number; cells: number } | null = null;
 
   constructor(task: Task) {
@@ -105,12 +108,21 @@ class Written {
     if (last < 0) return null;
     if (cells.length > limits.columns && last >= limits.columns) throw tooManyColumns(line, last + 1, this.#task.sheet);
     this.#rows++;
-    if (cells.length < least) this.#short = noted(this.#short, line, cells.length);
+    if (cells.length < least && isNote(cells)) this.#perhapsNotes = noted(this.#perhapsNotes, line, cells.length);
+    else this.#followNotes();
+    if (cells.length < least && !isNote(cells)) this.#short = noted(this.#short, line, cells.length);
     else if (last >= most) this.#long = noted(this.#long, line, last + 1);
     const width = Math.max(least, Math.min(cells.length, Math.max(most, last + 1)));
     if (width > this.#widest) this.#widest = width;
     if (width < this.#narrowest) this.#narrowest = width;
     return cells.length === width ? cells : Array.from({ length: width }, (_, index) => cells[index] ?? '');
+  }
+
+  #followNotes(): void {
+    const notes = this.#perhapsNotes;
+    if (notes === null) return;
+    this.#short = this.#short === null ? notes : { ...this.#short, count: this.#short.count + notes.count };
+    this.#perhapsNotes = null;
   }
 
   #cell(cell: string): string {

@@ -19,7 +19,8 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
   const before = notes[0]?.line ?? null;
   if (raw.rows - notes.length === 0) return null;
 
-  const given = Array.from({ length: raw.columns }, (_, index) => task.given[index] ?? '');
+  // Cells past the header were told with the rows they are in.
+  const given = Array.from({ length: raw.columns }, (_, index) => task.given[index] ?? `Column ${index + 1}`);
   const decided = [];
   for (const [field, name] of given.entries()) {
     const counts = await kindsOf(duckdb, raw, field + 1, before);

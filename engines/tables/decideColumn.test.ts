@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { countKinds } from './cellKinds.ts';
+import { type ColumnDecision, type ColumnToDecide, decideColumn } from './decideColumn.ts';
+import type { Fix } from './types.ts';
+
+function decide(cells: readonly string[], more: Partial<ColumnToDecide> = {}): ColumnDecision {
+  const counts = countKinds(cells.map((text, index) => ({ row: index + 2, text })));
+  return decideColumn({ name: 'Yield', index: 1, counts, fixes: [], sheet: null, addresses: 'lines', commaIsDecimal: false, ...more });
+}
+
+function accepted(kind: Fix['kind']): Partial<ColumnToDecide> {
+  return { fixes: [{ kind, sheet: null, column: 'Yield', label: '' }] };
+}
+
+test.each([
+  [['1', '2', ''], 'whole'],
+  [['1', '2.5'], 'decimal'],
+  [['2026-04-15', '2026-04-16'], 'date'],
+  [['25/12/2024', '1/2/2025'], 'date'],
+  [['2026-04-15 10:00', '2026-04-16'], 'time'],
+  [['true', 'FALSE'], 'truth'],
+  [['Maize', 'Rice'], 'text'],
+  [['007', '12', '13'], 'text'],
+  [['12', '14A', '15'], 'text'],
+  [['yes', 'no'], 'text'],
+])('%j is a column of %s, without a word', (cells, type) => {
+  expect(decide(cells)).toMatchObject({ type, findings: [] });
+});
+
+test('telephone numbers stay as they are written, with or without their zero', () => {
+  expect(decide(['244123456', '201112223'], { name: 'Mobile' }).type).toBe('text');
+});
+
+test('marks of a missing value become empty cells, and that is said', () => {
+  const { type, findings } = decide(['1', '2', 'n/a', '..', '3']);
+  expect(type).toBe('whole');
+  expect(findings).toMatchObject([{ code: 'mixedTypes', weight: 'note', at: 'line 4', count: 2, mend: expect.stringContaining('Read as 2 empty cells') }]);
+});
+
+const mostly = ['1', '2', '3', '4', '5', '6', '7', 'abc', '9', '10'];
+
+test('an odd one out keeps the column text until the sender accepts that it is left empty', () => {
+  const { type, findings } = decide(mostly);
+  expect(type).toBe('text');
+  expect(findings).toMatchObject([
+    {
+      code: 'mixedTypes', weight: 'warning', at: 'line 9', count: 1,
+      found: '“abc” in the column “Yield”, where most cells are whole numbers',
+      expected: 'Whole numbers in every cell, or an empty cell',
+      fix: { kind: 'emptyTheOdd', column: 'Yield', label: 'Leave 1 odd cell of Yield empty and read the others as whole numbers' },
+    },
+  ]);
+  const after = decide(mostly, accepted('emptyTheOdd'));
+  expect(after).toMatchObject({ type: 'whole', findings: [{ weight: 'note', found: '“abc” in the column “Yield” of whole numbers', fix: null }] });
+});
+
+test('the sender may keep a column as text', () => {
+  expect(decide(['1', 'n/a', '3', '4', '5', '6'], accepted('keepAsText'))).toMatchObject({ type: 'text', findings: [] });
+});
+
+test('numbers written with blanks are read as numbers once accepted', () => {
+  const cells = ['1 200', '2 300', '400'];
+  const { type, findings } = decide(cells, { addresses: 'cells' });
+  expect(type).toBe('text');
+  expect(findings).toMatchObject([{ code: 'spacesInNumbers', at: 'B2', count: 2, expected: 'Digits alone: 1200', fix: { kind: 'closeUpNumbers', label: 'Read 2 numbers written with blanks as numbers' } }]);
+  expect(decide(cells, accepted('closeUpNumbers'))).toMatchObject({ type: 'whole', findings: [{ weight: 'note' }] });
+});
+
+test('a decimal comma is read as one, and said', () => {
+  expect(decide(['1,5', '2,25', '3'])).toMatchObject({ type: 'decimal', read: expect.arrayContaining(['decimalComma']), findings: [{ code: 'decimalComma', weight: 'note', mend: expect.stringContaining('Read as 1.5') }] });
+});
+
+test('1,234 parts thousands, unless commas are decimal in this file', () => {
+  expect(decide(['1,234', '5,678'])).toMatchObject({ type: 'text', findings: [{ code: 'spacesInNumbers', expected: 'Digits alone: 1234' }] });
+  expect(decide(['1,234', '5,678'], { commaIsDecimal: true })).toMatchObject({ type: 'decimal', findings: [{ code: 'decimalComma' }] });
+  expect(decide(['1,234', '5,6'])).toMatchObject({ type: 'decimal', findings: [{ code: 'decimalComma' }] });
+});
+
+test('dates that could be read either way are read as in Ghana, and said', () => {
+  expect(decide(['01/02/2024', '03/04/2024'])).toMatchObject({ type: 'date', read: expect.arrayContaining(['dayFirst']), findings: [{ code: 'unreadableDates', weight: 'note' }] });
+});
+
+test('dates with the month first are read so only where none begins with a day', () => {
+  expect(decide(['02/14/2024', '03/04/2024'])).toMatchObject({ type: 'date', read: expect.arrayContaining(['monthFirst']), findings: [{ weight: 'warning' }] });
+  expect(decide(['02/14/2024', '14/02/2024'])).toMatchObject({ type: 'text', findings: [{ code: 'unreadableDates', found: expect.stringContaining('day first beside dates with the month first') }] });
+});
+
+test('a day no calendar has is an odd one out', () => {
+  const cells = ['2024-02-28', '2024-02-29', '2024-02-30', '2024-03-01', '2024-03-02', '2024-03-03'];
+  expect(decide(cells)).toMatchObject({ type: 'text', findings: [{ code: 'unreadableDates', at: 'line 4', found: expect.stringContaining('2024-02-30') }] });
+});
+
+test('years of two digits are left as text', () => {
+  expect(decide(['1/2/24', '3/4/24'])).toMatchObject({ type: 'text', findings: [{ code: 'unreadableDates', found: expect.stringContaining('years of two digits') }] });
+});
+
+test('a column without a value is empty', () => {
+  expect(decide(['', ' '])).toMatchObject({ empty: true, type: 'text' });
+});
