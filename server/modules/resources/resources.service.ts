@@ -40,7 +40,7 @@ export interface FoundResources extends ResourcePage {
   readonly suggestions: readonly string[];
 }
 
-/** Resources, best first; all of them, in the editors' order, where nothing is searched. Throws a problem. */
+/** Resources, best first; all of them, those added last first, where nothing is searched. Throws a problem. */
 export function listResources(scope: Scope, question: ResourceQuestion): ResourcePage {
   const { library, ranking } = ask(scope, question);
   return pageOf(library, ranking, question);
@@ -84,7 +84,7 @@ export function keepLinksChecked(house: House): void {
 
 interface Library {
   readonly rows: readonly ResourceRow[];
-  /** Positions of all rows, in their order. */
+  /** Positions of all rows, those added last first. */
   readonly all: readonly number[];
   readonly search: TextSearch;
 }
@@ -96,7 +96,7 @@ function libraryOf(book: ReferenceBook): Library {
   const known = libraries.get(book);
   if (known !== undefined) return known;
   const rows = book.resources;
-  const made = { rows, all: rows.map((_, at) => at), search: createTextSearch(rows.map(textsOf), weights) };
+  const made = { rows, all: rows.map((_, at) => rows.length - 1 - at), search: createTextSearch(rows.map(textsOf), weights) };
   libraries.set(book, made);
   return made;
 }
