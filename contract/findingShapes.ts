@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
 
 export const Fix = Type.Object({
-  kind: Type.Union(
-    (['skipLines', 'joinHeaderRows', 'fillMerged', 'padRows', 'numberHeaders', 'dropEmptyColumns', 'leaveOutSheet', 'closeUpNumbers', 'keepAsText', 'emptyTheOdd', 'stripNoughts', 'takeResults'] as const).map((kind) => Type.Literal(kind)),
-  ),
+  kind: Type.Union([
+    Type.Literal('skipLines'), Type.Literal('joinHeaderRows'), Type.Literal('fillMerged'), Type.Literal('padRows'),
+    Type.Literal('numberHeaders'), Type.Literal('dropEmptyColumns'), Type.Literal('leaveOutSheet'),
+    Type.Literal('closeUpNumbers'), Type.Literal('keepAsText'), Type.Literal('emptyTheOdd'),
+    Type.Literal('stripNoughts'), Type.Literal('takeResults'),
+  ]),
   sheet: Type.Union([Type.String(), Type.Null()]),
   column: Type.Union([Type.String(), Type.Null()]),
   /** What pressing it does: "Read 14 numbers written with blanks as numbers". */
@@ -25,7 +28,10 @@ export const Finding = Type.Object({
 });
 
 export const PersonalDataFinding = Type.Object({
-  kind: Type.Union((['phone', 'email', 'ghanaCard', 'homePosition', 'personName'] as const).map((kind) => Type.Literal(kind))),
+  kind: Type.Union([
+    Type.Literal('phone'), Type.Literal('email'), Type.Literal('ghanaCard'), Type.Literal('homePosition'),
+    Type.Literal('personName'),
+  ]),
   sheet: Type.String(),
   column: Type.String(),
   count: Type.Integer(),

@@ -18,8 +18,8 @@ export const showLakeRows = endpoint({
   summary: 'Rows of a table read out of a file of the holding area',
   params: ItemParams,
   query: Type.Object({
-    /** Which table, from 0. */
-    table: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    /** Which table: 1 for the first, which it is when left out. */
+    table: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000_000 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostPreviewRows })),
   }),
@@ -37,7 +37,7 @@ export const compareLakeItem = endpoint({
   summary: 'What a file changes in the version it is to replace: rows added, removed and changed, told apart by a key',
   params: ItemParams,
   query: Type.Object({
-    table: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
+    table: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     /** Columns of the key; guessed when left out: the first columns that tell every row apart, else all. */
     key: Type.Optional(Type.Array(Type.String(), { maxItems: 20 })),
   }),

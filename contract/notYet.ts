@@ -15,12 +15,6 @@ export const notYet: readonly PlannedCall[] = [
   ['POST', '/api/datalake/dxd', 'charts'],
   ['POST', '/api/polygon', 'farms'],
 
-  ['POST', '/api/datasets/upload', 'catalogue'],
-  ['GET', '/api/datasets/getlake', 'lake'],
-  ['GET', '/api/datasets/deletelake/:id', 'lake'],
-  ['GET', '/api/datasets/downloadlake/:identity', 'lake'],
-  ['GET', '/api/datasets/movefile/:id', 'lake'],
-  ['POST', '/api/datasets/upload/lake', 'lake'],
 
   ['GET', '/api/broadcast/contact/show', 'contacts'],
   ['GET', '/api/broadcast/contact/show/:id', 'contacts'],

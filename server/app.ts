@@ -10,6 +10,9 @@ import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { farmsRoutes } from './modules/farms/farms.routes.ts';
 import { geographyRoutes } from './modules/geography/geography.routes.ts';
+import { lakeRoutes } from './modules/lake/lake.routes.ts';
+import { tusRoutes } from './modules/lake/tus.routes.ts';
+import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { portalRoutes } from './modules/portal/portal.routes.ts';
 import { projectsRoutes } from './modules/projects/projects.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
@@ -29,6 +32,8 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['catalogue', catalogueRoutes],
   ['farms', farmsRoutes],
   ['geography', geographyRoutes],
+  ['lake', lakeRoutes],
+  ['notifications', notificationsRoutes],
   ['portal', portalRoutes],
   ['projects', projectsRoutes],
   ['reference', referenceRoutes],
@@ -55,6 +60,7 @@ export async function buildApp(house: House, options: AppOptions = {}): Promise<
   guardBorders(app, house, registry);
   const mount = createMount(app, house, registry);
   for (const [, addRoutes] of options.rooms ?? rooms) addRoutes(mount, house);
+  if (options.rooms === undefined) tusRoutes(app, house);
   operationsRoutes(app, house, registry);
   await options.addPages?.(app, house);
   await app.ready();

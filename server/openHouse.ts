@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Clock } from './adapters/clock/clock.ts';
+import type { Ingest } from './adapters/ingest/ingest.ts';
 import { openIngest } from './adapters/ingest/openIngest.ts';
 import { openMail } from './adapters/mail/openMail.ts';
 import { openPublicFetch } from './adapters/outside/publicFetch.ts';
@@ -17,6 +18,8 @@ import { registerOwnBelongings } from './modules/accounts/leaving.service.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
 import { keepCatalogue, openCatalogue } from './modules/catalogue/catalogue.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
+import { openLake } from './modules/lake/lake.service.ts';
+import { openNotifications } from './modules/notifications/notifications.service.ts';
 import { openReference } from './modules/reference/reference.service.ts';
 import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.service.ts';
 import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
@@ -36,6 +39,8 @@ export interface HouseOptions {
   readonly address: DatabaseAddress;
   readonly clock: Clock;
   readonly log: Log;
+  /** Who reads files; a child process for each, when left out. */
+  readonly ingest?: Ingest | undefined;
 }
 
 export interface OpenedHouse {
@@ -45,7 +50,7 @@ export interface OpenedHouse {
 }
 
 /** Brings the records up to this release and opens everything a portal needs. Jobs begin with `house.jobs.start()`. */
-export async function openHouse({ config, address, clock, log }: HouseOptions): Promise<OpenedHouse> {
+export async function openHouse({ config, address, clock, log, ingest }: HouseOptions): Promise<OpenedHouse> {
   const applied = await migrate(address);
   if (applied.length > 0) log.info({ applied }, 'migrated');
   const { db, readDb, close: closeDatabase } = openDatabase({
@@ -92,7 +97,7 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
     weather,
     outlines,
     linkHealth,
-    ingest: openIngest(),
+    ingest: ingest ?? openIngest(),
     catalogue,
     ...stamp,
   };
@@ -105,6 +110,8 @@ export async function openHouse({ config, address, clock, log }: HouseOptions): 
   keepLinksChecked(house);
   openSupport(house);
   keepWeatherCollected(house);
+  openNotifications(house);
+  openLake(house);
   return {
     house,
     async close() {

@@ -3,6 +3,8 @@ import type { AccountsTables } from '../modules/accounts/accounts.repository.ts'
 import type { CatalogueTables } from '../modules/catalogue/catalogue.repository.ts';
 import type { FarmsTables } from '../modules/farms/farms.repository.ts';
 import type { GeographyTables } from '../modules/geography/geography.repository.ts';
+import type { LakeTables } from '../modules/lake/lake.repository.ts';
+import type { NotificationsTables } from '../modules/notifications/notifications.repository.ts';
 import type { ReferenceTables } from '../modules/reference/reference.repository.ts';
 import type { ResourcesTables } from '../modules/resources/resources.repository.ts';
 import type { SeasonsTables } from '../modules/seasons/seasons.repository.ts';
@@ -23,6 +25,8 @@ export interface Tables
     CatalogueTables,
     FarmsTables,
     GeographyTables,
+    LakeTables,
+    NotificationsTables,
     TrackingTables,
     ReferenceTables,
     ResourcesTables,

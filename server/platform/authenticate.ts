@@ -32,7 +32,7 @@ export function createAuthenticate(endpoint: EndpointShape, house: House): (requ
     const bearer = readBearer(request.headers.authorization);
     const tokens = bearer === undefined ? cookieTokens(request, audience) : [bearer];
     if (writes && bearer === undefined) refuseCrossSite(request, house, tokens.length > 0);
-    const actor = await whoHolds(tokens, house, audience);
+    const actor = await whoHolds(tokens, house);
     if (audience === 'public') return actor;
     if (actor.personId === null) throw problem('signInNeeded', { 'www-authenticate': 'Bearer' });
     if (!serves(actor, audience)) throw problem('notForYou', { who: whoItIsFor[audience] });
@@ -59,14 +59,13 @@ function refuseCrossSite(request: FastifyRequest, house: House, byCookie: boolea
 }
 
 /** Both sessions of one person are one actor; sessions of two people are the first's alone. */
-async function whoHolds(tokens: readonly string[], house: House, audience: Audience): Promise<Actor> {
+async function whoHolds(tokens: readonly string[], house: House): Promise<Actor> {
   let actor: Actor = visitor;
   for (const token of tokens) {
     const found = await house.sessions.find(token, house.clock.now());
     if (found === null) continue;
     if (actor.personId === null) actor = found;
     else if (actor.personId === found.personId) actor = { ...actor, officer: actor.officer ?? found.officer, dataUser: actor.dataUser ?? found.dataUser };
-    if (audience === 'either' && serves(actor, audience)) break;
   }
   return actor;
 }

@@ -17,7 +17,9 @@ import { createSecurityHeaders } from './securityHeaders.ts';
 import { createUnknownCall } from './unknownCall.ts';
 
 const maxHeaderBytes = 64 * 1024;
-const requestTimeoutMs = 60_000;
+/** How long a body may take to come in, and how long a file: a slow line takes its time. */
+const bodyTimeoutMs = 60_000;
+const fileTimeoutMs = 3_600_000;
 const slowSeconds = 1;
 
 /** How the HTTP server is set up. */
@@ -30,7 +32,7 @@ export function serverOptions(house: House) {
     childLoggerFactory: (log, bindings, options) => requestLog(log, bindings, options),
     trustProxy: trustedProxies(house.config.trustProxy),
     bodyLimit: largestBodyBytes,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: fileTimeoutMs,
     forceCloseConnections: 'idle' as const,
     // Node looks for stalled connections only this often.
     http: { maxHeaderSize: maxHeaderBytes, connectionsCheckingInterval: 500, headersTimeout: 20_000 },
@@ -82,12 +84,28 @@ export function guardBorders(app: FastifyInstance, house: House, registry: Regis
     done();
   });
 
+  refuseSlowBodies(app);
   letAnswersEnd(app);
   readBodiesAsText(app);
   app.setErrorHandler((error, request, reply) => sayProblem(error, request, reply));
   const unknownCall = createUnknownCall(registry);
   app.all('/api/*', { exposeHeadRoute: false }, unknownCall);
   app.setNotFoundHandler(unknownCall);
+}
+
+/** Only files may be slow in coming: a body that dribbles in would hold a connection for nothing. */
+function refuseSlowBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers, raw, routeOptions } = request;
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (hasBody && !routeOptions.config.takesFiles) {
+      const timer = setTimeout(() => {
+        if (!raw.complete && !reply.sent) void reply.header('connection', 'close').send(problem('requestTimedOut'));
+      }, bodyTimeoutMs);
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
 }
 
 /** While closing, a connection goes as soon as its answer is out; nobody's keep-alive holds the process. */
@@ -109,6 +127,11 @@ function readBodiesAsText(app: FastifyInstance): void {
     (_request, body, done) => done(null, body),
   );
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // Files are read as they come in, by those who take them.
+  app.addContentTypeParser(['multipart/form-data', 'application/offset+octet-stream'], (request, _body, done) => {
+    if (request.routeOptions.config.takesFiles) done(null);
+    else done(problem('wrongContentType', { found: request.headers['content-type'] ?? 'nothing' }));
+  });
 }
 
 /** The pages' own code: held in memory and asked for by a page that was let in, a village behind one address or not. */

@@ -8,7 +8,9 @@ import { inputReader } from './readInput.ts';
 import type { Mounted, Registry } from './registry.ts';
 import { createMemory, type Asking, type Memory } from './remembered.ts';
 import { makeAnswer } from './makeAnswer.ts';
+import { performFileForm } from './fileForm.ts';
 import { sendAnswer, sendPublicAnswer } from './sendAnswer.ts';
+import { sendStreamed } from './sendStreamed.ts';
 import type { Scope } from './scope.ts';
 import { openScope, rawInput } from './request.ts';
 import { performWrite } from './write.ts';
@@ -85,7 +87,7 @@ function addRoute(
     url: at.path,
     // HEAD asks for a GET without its body: a GET that writes must not be asked that way.
     exposeHeadRoute: at.method === 'GET' && endpoint.effect === 'reads',
-    config: { endpoint },
+    config: { endpoint, ...(endpoint.fileForm && { takesFiles: true }) },
     ...(endpoint.upload && { bodyLimit: endpoint.upload, onRequest: async (request: FastifyRequest) => void (await authenticate(request)) }),
     handler,
   });
@@ -98,10 +100,12 @@ function answerFresh(mounted: Mounted, alias?: AliasRoute): RouteHandlerMethod {
     if (alias) announceCanonical(reply, alias);
     if (alias && writes && alias.method === 'GET') refuseUnsafeAlias(request);
     const actor = await mounted.authenticate(request);
+    if (endpoint.fileForm !== undefined) return sendAnswer(reply, await performFileForm(mounted, endpoint.fileForm, request, actor));
     const raw = rawInput(request);
     const input = mounted.readInput(raw);
     if (writes) return sendAnswer(reply, await performWrite(mounted, request, actor, input, raw.body));
     const { scope } = openScope(house, request, actor, house.db);
+    if (endpoint.streams) return sendStreamed(request, reply, endpoint, await mounted.handle({ ...input, scope }));
     const answer = await makeAnswer(mounted, input, scope);
     return endpoint.audience === 'public' ? sendPublicAnswer(reply, answer) : sendAnswer(reply, answer);
   };
@@ -123,6 +127,8 @@ function announceCanonical(reply: FastifyReply, { canonical }: AliasRoute): void
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: EndpointShape;
+    /** The body is a file that the handler reads as it comes in, however slowly. */
+    takesFiles?: boolean;
   }
 }
 

@@ -63,7 +63,7 @@ function addOperation(paths: Record<string, Record<string, Json>>, endpoint: End
     tags: [endpoint.room],
     ...(isAlias ? { deprecated: true, description: aliasNote(endpoint, at.method) } : {}),
     parameters: parametersOf(endpoint),
-    ...(endpoint.body || endpoint.upload ? { requestBody: bodyOf(endpoint) } : {}),
+    ...(endpoint.body || endpoint.upload || endpoint.fileForm ? { requestBody: bodyOf(endpoint) } : {}),
     responses: responsesOf(endpoint),
     security: securityOf(endpoint, isAlias && at.method === 'GET'),
     'x-effect': endpoint.effect,
@@ -91,9 +91,21 @@ function parametersOf(endpoint: EndpointShape): Json[] {
   ];
 }
 
-function bodyOf({ body, upload }: EndpointShape): Json {
+function bodyOf({ body, upload, fileForm }: EndpointShape): Json {
   if (upload) return { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
+  if (fileForm) return { required: true, content: { 'multipart/form-data': { schema: withFile(modern(body as Schema) as FormSchema) } } };
   return { required: true, content: { 'application/json': { schema: modern(body as Schema) } } };
+}
+
+interface FormSchema {
+  readonly properties?: Json;
+  readonly required?: readonly string[];
+}
+
+/** The fields of a form with the file beside them. */
+function withFile(fields: FormSchema): Json {
+  const properties = { ...fields.properties, file: { type: 'string', format: 'binary' } };
+  return { ...fields, properties, required: [...(fields.required ?? []), 'file'] };
 }
 
 function responsesOf(endpoint: EndpointShape): Json {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import type { Ingest } from '../adapters/ingest/ingest.ts';
 import { stoppedClock, type StoppedClock } from '../adapters/clock/clock.ts';
 import { buildApp, type AppOptions } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -17,6 +18,8 @@ export interface TestHouseOptions extends AppOptions {
   readonly now?: string;
   /** Settings over those of the tests, as in the environment. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Who reads files; the real one when left out. */
+  readonly ingest?: Ingest;
 }
 
 /** Sends requests, signed in as somebody or as nobody. */
@@ -40,7 +43,7 @@ export async function buildTestApp(options: TestHouseOptions = {}): Promise<Test
   const clock = stoppedClock(options.now ?? '2026-04-15T12:00:00Z');
   const config = readConfig({ ...testEnvironment, DATA_DIR: dataDir, ...options.env });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'fatal' });
-  const { house, close } = await openHouse({ config, address: database.address, clock, log });
+  const { house, close } = await openHouse({ config, address: database.address, clock, log, ingest: options.ingest });
   const app = await buildApp(house, options);
   const inject = (request: InjectOptions | string): Promise<LightMyRequestResponse> => app.inject(request);
   return {

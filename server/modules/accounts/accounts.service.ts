@@ -21,6 +21,9 @@ import { oneLine } from './personFields.ts';
 import { requireGoodPassword } from './passwordRules.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 
+export { findPersonById } from './accounts.repository.ts';
+export { listDataAdministrators, namesOf } from './people.repository.ts';
+
 const firstAdministrator = 'first administrator';
 const linkHours = 24;
 

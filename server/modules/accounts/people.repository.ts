@@ -97,6 +97,16 @@ export async function countDataAdministrators(db: Database): Promise<number> {
   return Number(count);
 }
 
+/** Those who may approve in the data hub, by name. */
+export function listDataAdministrators(db: Database): Promise<{ id: string; name: string }[]> {
+  return people(db)
+    .where('d.role', '=', 'administrator')
+    .select(['person.id', 'person.name'])
+    .orderBy(sql`lower(person.name)`)
+    .orderBy('person.id')
+    .execute();
+}
+
 /** Gives a person a role in the data hub in place of the one they had. */
 export async function setDataRole(db: Database, personId: string, role: 'member' | 'administrator', by: string | null, at: Date): Promise<void> {
   const given = { role, granted_by: by, granted_at: at };

@@ -1,0 +1,79 @@
+import {
+  acceptFixes, answerPersonalData, deleteLakeItem, downloadLakeFile, editLakeItem, findLakeItems, listLake, noteLakeItem, replaceLakeFile,
+  restoreLakeItem, sendCleanFileForm, sendFile, sendFileForm, showLakeItem, submitLakeItem,
+} from '#contract/lake.ts';
+import { cancelUpload, listOwnUploads, showUploadLimits } from '#contract/uploads.ts';
+import type { House } from '../../house.ts';
+import { answerWith } from '../../platform/answer.ts';
+import type { Mount } from '../../platform/mount.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { presentItem, presentUpload, presentWhole } from './lake.presenter.ts';
+import type { LakeItem } from './lake.repository.ts';
+import * as lake from './lake.service.ts';
+import * as mend from './mend.service.ts';
+import { reviewRoutes } from './review.routes.ts';
+import * as send from './send.service.ts';
+import * as uploads from './uploads.service.ts';
+
+/** Files on their way into the catalogue: sent, read, mended, reviewed. */
+export function lakeRoutes(mount: Mount, house: House): void {
+  mount(showUploadLimits, ({ scope }) => uploads.uploadLimits(scope));
+  mount(listOwnUploads, async ({ scope }) => (await uploads.ownUploads(scope)).map(presentUpload));
+  mount(cancelUpload, async ({ params, scope }) => {
+    await uploads.cancelUpload(scope, params.id);
+    return { id: params.id };
+  });
+
+  mount(
+    sendFile,
+    async ({ body: { uploadId, clean = false, ...fields }, scope, prepared }) => presentSent(await send.sendUpload(scope, uploadId, prepared, fields, clean)),
+    putTogether,
+  );
+  mount(sendFileForm, async ({ body: { file, ...fields }, scope }) => presentSent(await send.sendFile(scope, file, fields, false)));
+  mount(sendCleanFileForm, async ({ body: { file, ...fields }, scope }) => presentSent(await send.sendFile(scope, file, fields, true)));
+
+  mount(listLake, async ({ query, scope }) => {
+    const { found, total } = await lake.listLake(scope, query.limit ?? 500, query.offset ?? 0);
+    return answerWith(found.map((each) => presentItem(scope.actor, each)), { headers: { 'x-total-count': String(total) } });
+  });
+  mount(findLakeItems, async ({ query, scope }) => {
+    const { whose = 'mine', q = '', limit = 50, offset = 0, order = whose === 'mine' ? 'newest' : 'oldest', state, assignee } = query;
+    const { found, ...rest } = await lake.searchLake(scope, { whose, state, assignee, q, newestFirst: order === 'newest', limit, offset });
+    return { ...rest, found: found.map((each) => presentItem(scope.actor, each)) };
+  });
+  mount(showLakeItem, async ({ params, scope }) => presentWhole(scope.actor, await lake.showItem(scope, params.id)));
+  mount(downloadLakeFile, ({ params, scope }) => lake.lakeFile(scope, params.id));
+
+  mount(editLakeItem, async ({ params, body, scope }) => whole(scope, await mend.editItem(scope, params.id, body)));
+  mount(
+    replaceLakeFile,
+    async ({ params, body, scope, prepared }) => whole(scope, await mend.replaceFile(scope, params.id, body.uploadId, prepared)),
+    putTogether,
+  );
+  mount(acceptFixes, async ({ params, body, scope }) => whole(scope, await mend.acceptFixes(scope, params.id, body.fixes, body.startOver ?? false)));
+  mount(answerPersonalData, async ({ params, body, scope }) => whole(scope, await mend.answerPersonalData(scope, params.id, body.answer)));
+  mount(submitLakeItem, async ({ params, body, scope }) => whole(scope, await mend.submitItem(scope, params.id, body.text ?? '')));
+  mount(noteLakeItem, async ({ params, body, scope }) => whole(scope, await mend.noteItem(scope, params.id, body.text)));
+  mount(deleteLakeItem, async ({ params, scope }) => {
+    const trashId = await mend.deleteItem(scope, params.id);
+    return { message: 'The file was deleted. It can be brought back for 30 days.', trashId };
+  });
+  mount(restoreLakeItem, async ({ params, scope }) => whole(scope, await mend.restoreItem(scope, params.trashId)));
+
+  reviewRoutes(mount, house);
+}
+
+/** Takes long for a large file, so it is done before the transaction. */
+function putTogether({ body, scope }: { readonly body: { readonly uploadId: string }; readonly scope: Scope }): Promise<uploads.WholeFile | null> {
+  return send.prepareUpload(scope, body.uploadId);
+}
+
+/** A file after it was changed, as it is shown. */
+async function whole(scope: Scope, item: LakeItem) {
+  return presentWhole(scope.actor, await lake.whole(scope, item));
+}
+
+function presentSent({ id, state, clean }: LakeItem) {
+  const then = clean ? 'It joins the catalogue once it is read without errors.' : 'It is read now, and then waits for review; you are told of both.';
+  return { id, identity: id, state, message: `Your file arrived. ${then}` };
+}

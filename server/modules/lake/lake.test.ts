@@ -1,0 +1,347 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { madeIngest, type MadeReading } from '../../testing/madeIngest.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { finding, fix, onLine, sendForm, sendParts } from './testing/sending.ts';
+
+let portal: TestApp;
+let esi: Caller;
+let adjoa: Caller;
+let admin: Caller;
+let reading: MadeReading | (() => MadeReading);
+let readWith: { fixes: readonly object[]; fileName: string }[];
+
+beforeEach(async () => {
+  reading = {};
+  readWith = [];
+  portal = await buildTestApp({
+    ingest: madeIngest(({ fixes, fileName }) => {
+      readWith.push({ fixes, fileName });
+      return typeof reading === 'function' ? reading() : reading;
+    }),
+  });
+  [esi, adjoa, admin] = [await portal.as('esi'), await portal.as('adjoa'), await portal.as('admin')];
+});
+afterEach(() => portal.close());
+
+const csv = 'District,Yield\nEjura,1200\nWa,900\n';
+interface Item {
+  id: string; name: string; state: string; stage: string; private: boolean; hindrances: string[]; findings: { code: string }[]; acceptedFixes: object[];
+  tables: { position: number; name: string; rows: number; columns: { name: string; profile: object | null }[] }[]; rights: Record<string, boolean>;
+  notes: { act: string; text: string; by: string }[]; sha256: string; bytes: number; assignee: { name: string } | null; details: Record<string, unknown>;
+  description: string; dataset: { id: string; name: string } | null; fileName: string; personalDataAnswer: string | null;
+}
+const send = async (caller: Caller, fields: Record<string, string> = { licence: 'CC-BY-4.0' }, content: string | Buffer = csv): Promise<string> =>
+  (await sendForm(caller, { content, fields })).json<{ id: string }>().id;
+const show = async (caller: Caller, id: string) => (await caller.inject(`/api/datasets/lake/${id}`)).json<Item>();
+const act = (caller: Caller, id: string, what: string, payload: object = {}) => caller.inject({ method: 'POST', url: `/api/datasets/lake/${id}/${what}`, payload });
+const read = () => portal.house.jobs.runDue();
+const told = async (caller: Caller) => (await caller.inject('/api/notifications')).json<{ found: { kind: string; text: string; link: string }[]; unread: number }>();
+const acts = async () => (await portal.house.db.selectFrom('audit_entry').select(['act', 'ids']).orderBy('id').execute()).map(({ act: name }) => name);
+
+describe('a file that is sent', () => {
+  test('waits in the holding area once it is read, with its tables, as it came byte for byte', async () => {
+    const answer = await sendForm(esi, { content: csv, name: 'maize-yields_2025.csv', fields: { fileName: 'Maize yields', description: 'Of two districts', access: 'true', tags: ['maize', 'yield'] } });
+    expect(answer.statusCode).toBe(201);
+    const { id, ...said } = answer.json<{ id: string }>();
+    expect(said).toEqual({ identity: id, state: 'reading', message: 'Your file arrived. It is read now, and then waits for review; you are told of both.' });
+    expect(await show(esi, id)).toMatchObject({ name: 'Maize yields', state: 'reading', stage: 'received', private: true, details: { tags: ['maize', 'yield'] }, tables: [] });
+
+    await read();
+    expect(await show(esi, id)).toMatchObject({
+      state: 'waiting', stage: 'done', description: 'Of two districts', fileKind: 'csv', bytes: 33,
+      tables: [{ position: 1, name: 'maize-yields_2025', rows: 2, columns: [{ name: 'District', profile: { distinct: 2 } }, { name: 'Yield' }] }],
+    });
+    const file = await esi.inject(`/api/datasets/downloadlake/${id}`);
+    expect(file.body).toBe(csv);
+    expect(file.headers).toMatchObject({ 'content-disposition': 'attachment; filename="maize-yields_2025.csv"', 'content-type': 'application/octet-stream', 'x-content-type-options': 'nosniff' });
+    expect((await esi.inject(`/api/datasets/lake/${id}/rows?limit=1&offset=1`)).json()).toEqual({ columns: ['District', 'Yield'], rows: [['Wa', '900']], total: 2 });
+  });
+
+  test('is named after itself where nobody named it', async () => {
+    const id = (await sendForm(esi, { content: csv, name: 'cocoa_prices-2025.csv.zip' })).json<{ id: string }>().id;
+    expect(await show(esi, id)).toMatchObject({ name: 'cocoa prices 2025', private: false, fileName: 'cocoa_prices-2025.csv.zip' });
+  });
+
+  test('in parts is the same, and its parts are gone', async () => {
+    const content = Buffer.from(`a,b\n${'1,2\n'.repeat(2_000)}`);
+    const uploadId = await sendParts(await onLine(portal, 'esi'), content, 1_000);
+    const answer = await esi.inject({ method: 'POST', url: '/api/datasets/lake', payload: { uploadId, fileName: 'Pairs', licence: 'CC0-1.0' } });
+    expect(answer.statusCode).toBe(201);
+    await read();
+    const item = await show(esi, answer.json<{ id: string }>().id);
+    expect(item).toMatchObject({ name: 'Pairs', state: 'waiting', bytes: 8_004, sha256: createHash('sha256').update(content).digest('hex') });
+    expect((await esi.inject(`/api/datasets/lake/${item.id}/file`)).rawPayload.equals(content)).toBe(true);
+    expect((await esi.inject('/api/uploads')).json()).toEqual([]);
+    const parts = [];
+    for await (const { key } of portal.house.storage.list('parts/')) parts.push(key);
+    expect(parts).toEqual([]);
+  });
+
+  test('sent twice under one key is one file, and is kept once', async () => {
+    const headers = { 'idempotency-key': 'once' };
+    const [first, second] = [await sendForm(esi, { content: csv, headers }), await sendForm(esi, { content: csv, headers })];
+    expect(second.json()).toEqual(first.json());
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    const uploadId = await sendParts(await onLine(portal, 'esi'), Buffer.from(csv));
+    const form = { method: 'POST', url: '/api/datasets/lake', payload: { uploadId }, headers: { 'idempotency-key': 'two' } } as const;
+    const claims = [await esi.inject(form), await esi.inject(form)];
+    expect(claims.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(claims[1]?.json()).toEqual(claims[0]?.json());
+    const originals = [];
+    for await (const { key } of portal.house.storage.list('originals/')) originals.push(key);
+    expect(originals).toHaveLength(2);
+  });
+
+  test.each([
+    [{ content: csv, part: 'document' }, 'The file came in the part document. Send the file as multipart/form-data, in one part called "file", with the fields beside it.'],
+    [{ content: csv, fields: { description: 'x'.repeat(501) } }, 'description'],
+    [{ content: csv, fields: { coversFrom: 'x'.repeat(21_000) } }, 'The field coversFrom is longer than 20000 bytes.'],
+    [{ content: csv, headers: { 'content-type': 'application/json' } }, 'The body was sent as application/json. Send the file as multipart/form-data'],
+    [{ content: csv, headers: { 'content-type': 'multipart/form-data' } }, 'The body was sent as multipart/form-data.'],
+  ])('%#: a form that is not right is refused with a sentence, and nothing is kept', async (form, sentence) => {
+    const answer = await sendForm(esi, form);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toContain(sentence);
+    for await (const { key } of portal.house.storage.list('originals/')) expect(key).toBe('nothing');
+  });
+
+  test('under a name with folders and quotes is saved under a safe one', async () => {
+    const id = (await sendForm(esi, { content: csv, name: '..\\..\\ɛfie: "kuayɛ".csv'.replaceAll('"', '%22') })).json<{ id: string }>().id;
+    const { 'content-disposition': disposition } = (await esi.inject(`/api/datasets/lake/${id}/file`)).headers;
+    expect(disposition).toMatch(/^attachment; filename="[^"/\\:]+"; filename\*=UTF-8''/);
+  });
+
+  test('is sent in ranges, and not again to who has it', async () => {
+    const id = await send(esi);
+    const get = (headers: Record<string, string>) => esi.inject({ url: `/api/datasets/lake/${id}/file`, headers });
+    const part = await get({ range: 'bytes=9-13' });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, 'Yield', 'bytes 9-13/33']);
+    const beyond = await get({ range: 'bytes=900-' });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */33']);
+    const tag = String(part.headers['etag']);
+    expect((await get({ 'if-none-match': tag })).statusCode).toBe(304);
+    expect((await get({ range: 'bytes=0-3', 'if-range': '"another"' })).body).toBe(csv);
+    const head = await esi.inject({ method: 'HEAD', url: `/api/datasets/lake/${id}/file` });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '33', '']);
+  });
+});
+
+describe('a file with problems', () => {
+  test('is mended by accepting fixes: it is read again with them, and the file stays as it was', async () => {
+    reading = () => (readWith.at(-1)?.fixes.length === 0 ? { findings: [finding(), finding({ weight: 'warning', code: 'emptyColumn', fix: null })] } : {});
+    const id = await send(esi);
+    await read();
+    const before = await show(esi, id);
+    expect(before).toMatchObject({ state: 'problems', hindrances: ['The file has an error to be mended.'], rights: { acceptFixes: true, approve: false } });
+    expect((await told(esi)).found[0]).toMatchObject({ kind: 'lakeProblems', link: `/main/datasets/holding/${id}` });
+
+    const refused = await act(esi, id, 'fixes', { fixes: [fix({ kind: 'skipLines' })] });
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([422, 'fixNotOffered']);
+    const answer = await act(esi, id, 'fixes', { fixes: [fix({ label: 'Something else' })] });
+    expect(answer.json<Item>()).toMatchObject({ state: 'reading', acceptedFixes: [fix()] });
+    await read();
+    expect(readWith.map(({ fixes }) => fixes)).toEqual([[], [fix()]]);
+    const after = await show(esi, id);
+    expect(after).toMatchObject({ state: 'waiting', findings: [], hindrances: [], sha256: before.sha256 });
+    expect(after.notes.map((note) => note.act)).toEqual(['sent', 'fixed']);
+    expect((await esi.inject(`/api/datasets/lake/${id}/file`)).body).toBe(csv);
+  });
+
+  test('accepted fixes are forgotten when asked, and the file is read as it is', async () => {
+    reading = { findings: [finding()] };
+    const id = await send(esi);
+    await read();
+    await act(esi, id, 'fixes', { fixes: [fix()] });
+    await read();
+    await act(esi, id, 'fixes', { fixes: [], startOver: true });
+    await read();
+    expect(readWith.map(({ fixes }) => fixes.length)).toEqual([0, 1, 0]);
+  });
+
+  test('a mended file takes its place, and is read', async () => {
+    reading = () => (readWith.length === 1 ? { findings: [finding({ fix: null })] } : {});
+    const id = await send(esi);
+    await read();
+    const uploadId = await sendParts(await onLine(portal, 'esi'), Buffer.from('a,b\n1,2\n'), 100, 'mended.csv');
+    const answer = await act(esi, id, 'file', { uploadId });
+    expect(answer.json()).toMatchObject({ state: 'reading', fileName: 'mended.csv', name: 'maize yields' });
+    await read();
+    expect(await show(esi, id)).toMatchObject({ state: 'waiting', bytes: 8 });
+    const originals = [];
+    for await (const { key } of portal.house.storage.list('originals/')) originals.push(key);
+    expect(originals).toHaveLength(1);
+  });
+
+  test('personal data hold a public file back until somebody says what they are', async () => {
+    reading = { personalData: [{ kind: 'phone', sheet: 'maize-yields', column: 'Phone', count: 12, at: 'line 2' }] };
+    const id = await send(esi);
+    await read();
+    expect(await show(esi, id)).toMatchObject({
+      state: 'problems', rights: { answerPersonalData: true },
+      hindrances: ['It must be said whether what looks like personal data is, and may be published.'],
+    });
+    expect((await act(esi, id, 'personal-data', { answer: 'none' })).json()).toMatchObject({ state: 'waiting', personalDataAnswer: 'none', hindrances: [] });
+    expect(await acts()).toContain('personalData:none');
+
+    const other = await send(esi);
+    await read();
+    expect((await act(esi, other, 'personal-data', { answer: 'keepPrivate' })).json()).toMatchObject({ state: 'waiting', private: true, personalDataAnswer: null });
+    const openAgain = await esi.inject({ method: 'PATCH', url: `/api/datasets/lake/${other}`, payload: { private: false } });
+    expect(openAgain.json()).toMatchObject({ state: 'problems', private: false });
+  });
+
+  test('details are changed one by one, and what is not named stays', async () => {
+    const id = await send(esi, {});
+    await read();
+    const edit = (payload: object) => esi.inject({ method: 'PATCH', url: `/api/datasets/lake/${id}`, payload });
+    expect((await edit({ name: 'Yields', details: { topic: 'crops' } })).json<Item>()).toMatchObject({ hindrances: ['The licence is missing: choose one in the details.'] });
+    expect((await edit({ details: { licence: 'CC-BY-4.0' } })).json<Item>()).toMatchObject({ name: 'Yields', details: { topic: 'crops', licence: 'CC-BY-4.0' }, hindrances: [] });
+    expect((await edit({ name: '  ' })).statusCode).toBe(400);
+  });
+});
+
+describe('review', () => {
+  test('a second person approves: the dataset is in the catalogue, and its sender is told', async () => {
+    const id = await send(esi, { licence: 'CC-BY-4.0', fileName: 'Maize yields' });
+    await read();
+    expect((await told(adjoa)).found[0]).toMatchObject({ kind: 'lakeWaiting', text: '"Maize yields" waits for review.' });
+    const early = await act(esi, id, 'move');
+    expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([403, 'notForYou']);
+
+    const answer = await act(adjoa, id, 'move');
+    expect(answer.json()).toMatchObject({ message: 'The file was moved into the catalogue.', version: 1 });
+    const { datasetId } = answer.json<{ datasetId: string }>();
+    expect(await show(esi, id)).toMatchObject({ state: 'approved', dataset: { id: datasetId, name: 'Maize yields' }, tables: [], rights: { delete: false, edit: false } });
+    expect((await esi.inject(`/api/datasets/${datasetId}/rows`)).json()).toMatchObject({ total: 2 });
+    expect((await told(esi)).found[0]).toMatchObject({ kind: 'lakeApproved', text: '"Maize yields" was approved and is in the catalogue.' });
+    expect(await acts()).toContain('approveLakeItem');
+    expect((await act(adjoa, id, 'move')).statusCode).toBe(409);
+  });
+
+  test('nobody approves, returns or rejects what they sent themselves', async () => {
+    const id = await send(adjoa);
+    await read();
+    for (const [what, body] of [['move', {}], ['return', { text: 'x' }], ['reject', { text: 'x' }]] as const) {
+      const answer = await act(adjoa, id, what, body);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'ownFile']);
+    }
+    expect((await act(admin, id, 'move')).statusCode).toBe(200);
+  });
+
+  test('a file with errors, without a licence, or being read is not approved, and the sentence says why', async () => {
+    reading = { findings: [finding(), finding({ code: 'openQuote' })] };
+    const id = await send(esi, {});
+    expect((await act(adjoa, id, 'move')).json()).toMatchObject({ code: 'lakeActRefused', message: 'The file is still being read.' });
+    await read();
+    expect((await act(adjoa, id, 'move')).json()).toMatchObject({ message: 'The file has 2 errors to be mended. The licence is missing: choose one in the details.' });
+  });
+
+  test('a file is returned with a comment, mended, sent again and approved', async () => {
+    const id = await send(esi, {});
+    await read();
+    expect((await act(adjoa, id, 'return', { text: '   ' })).statusCode).toBe(400);
+    expect((await act(adjoa, id, 'return', { text: 'Please choose a licence.' })).json()).toMatchObject({ state: 'returned', assignee: { name: 'Adjoa (demo data administrator)' } });
+    expect((await told(esi)).found[0]).toMatchObject({ kind: 'lakeReturned', text: '"maize yields" was returned to you with a comment.\nPlease choose a licence.' });
+    await esi.inject({ method: 'PATCH', url: `/api/datasets/lake/${id}`, payload: { details: { licence: 'CC-BY-4.0' } } });
+    expect((await act(adjoa, id, 'move')).json()).toMatchObject({ message: 'It was returned to its sender and has not been sent again.' });
+    const before = (await told(adjoa)).unread;
+    expect((await act(esi, id, 'submit', { text: 'Done' })).json()).toMatchObject({ state: 'waiting' });
+    expect((await told(adjoa)).unread).toBe(before + 1);
+    expect((await act(adjoa, id, 'move')).statusCode).toBe(200);
+    expect((await show(esi, id)).notes.map(({ act: name, text, by }) => [name, text, by])).toEqual([
+      ['sent', '', 'Esi (demo data user)'],
+      ['returned', 'Please choose a licence.', 'Adjoa (demo data administrator)'],
+      ['sent', 'Done', 'Esi (demo data user)'],
+      ['approved', '', 'Adjoa (demo data administrator)'],
+    ]);
+  });
+
+  test('a rejected file stays rejected, with the reason', async () => {
+    const id = await send(esi);
+    await read();
+    expect((await act(adjoa, id, 'reject', { text: 'We have this already.' })).json()).toMatchObject({ state: 'rejected', rights: { approve: false, note: false } });
+    expect((await act(esi, id, 'fixes', { fixes: [] })).json()).toMatchObject({ code: 'lakeActRefused' });
+    expect((await told(esi)).found[0]).toMatchObject({ kind: 'lakeRejected' });
+  });
+
+  test('a file is given to a reviewer, who is told; notes go to the other side', async () => {
+    const id = await send(esi);
+    await read();
+    const reviewers = (await adjoa.inject('/api/datasets/lake/reviewers')).json<{ id: string; name: string }[]>();
+    expect(reviewers.map(({ name }) => name)).toEqual(['Adjoa (demo data administrator)', 'Demo Administrator']);
+    const boss = reviewers[1]?.id ?? '';
+    expect((await act(adjoa, id, 'assign', { personId: boss })).json()).toMatchObject({ assignee: { name: 'Demo Administrator' } });
+    expect((await told(admin)).found[0]).toMatchObject({ kind: 'lakeAssigned', text: 'Adjoa (demo data administrator) gave you "maize yields" to review.' });
+    expect((await act(adjoa, id, 'assign', { personId: '00000000-0000-4000-8000-000000000000' })).statusCode).toBe(404);
+    await act(esi, id, 'notes', { text: 'The 2025 figures are provisional.' });
+    expect((await told(admin)).found[0]).toMatchObject({ kind: 'lakeNote' });
+    await act(admin, id, 'notes', { text: 'Thank you.' });
+    expect((await told(esi)).found[0]).toMatchObject({ kind: 'lakeNote', text: 'There is a note on "maize yields".\nThank you.' });
+  });
+
+  test('two who approve at once make one dataset', async () => {
+    const id = await send(esi);
+    await read();
+    const answers = await Promise.all([act(adjoa, id, 'move'), act(admin, id, 'move')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await portal.inject('/api/datasets')).json<{ total: number }>().total).toBe(1);
+  });
+});
+
+describe('a clean file', () => {
+  test('of a data administrator is published once it is read, and that is noted', async () => {
+    const answer = await sendForm(adjoa, { content: csv, fields: { licence: 'CC-BY-4.0', fileName: 'Clean yields' } }, '/api/datasets/upload');
+    expect(answer.json<{ message: string }>().message).toBe('Your file arrived. It joins the catalogue once it is read without errors.');
+    await read();
+    expect(await show(adjoa, answer.json<{ id: string }>().id)).toMatchObject({ state: 'approved', dataset: { name: 'Clean yields' } });
+    expect(await acts()).toContain('publishCleanFile');
+    expect((await told(admin)).found).toEqual([]);
+  });
+
+  test('waits where something stands against it, and is published once that is gone', async () => {
+    const id = (await sendForm(adjoa, { content: csv }, '/api/datasets/upload')).json<{ id: string }>().id;
+    await read();
+    expect(await show(adjoa, id)).toMatchObject({ state: 'waiting', rights: { approve: true } });
+    const answer = await adjoa.inject({ method: 'PATCH', url: `/api/datasets/lake/${id}`, payload: { details: { licence: 'CC0-1.0' } } });
+    expect(answer.json()).toMatchObject({ state: 'approved' });
+  });
+
+  test('is not for others, and what they sent is not kept', async () => {
+    const answer = await sendForm(esi, { content: csv }, '/api/datasets/upload');
+    expect([answer.statusCode, answer.body]).toEqual([403, 'This is for data administrators. Sign in with an account that has that right, or ask an administrator.']);
+    const uploadId = await sendParts(await onLine(portal, 'esi'), Buffer.from(csv));
+    expect((await esi.inject({ method: 'POST', url: '/api/datasets/lake', payload: { uploadId, clean: true } })).statusCode).toBe(403);
+    for await (const { key } of portal.house.storage.list('originals/')) expect(key).toContain('');
+  });
+});
+
+describe('the next version of a dataset', () => {
+  const publish = async (): Promise<string> => {
+    const id = await send(esi, { licence: 'CC-BY-4.0', fileName: 'Yields' });
+    await read();
+    return (await act(adjoa, id, 'move')).json<{ datasetId: string }>().datasetId;
+  };
+
+  test('is compared with the one in force, and takes its place once it is approved', async () => {
+    const datasetId = await publish();
+    const id = await send(esi, { datasetId }, 'District,Yield\nEjura,1300\nTamale,700\n');
+    await read();
+    expect(await show(esi, id)).toMatchObject({ name: 'Yields', dataset: { id: datasetId }, details: { licence: 'CC-BY-4.0' } });
+    expect((await adjoa.inject(`/api/datasets/lake/${id}/comparison?key=District`)).json()).toMatchObject({
+      version: 1, key: ['District'], columnsAdded: [], added: { count: 1, rows: [['Tamale', '700']] }, removed: { count: 1, rows: [['Wa', '900']] },
+      changed: { count: 1, rows: [{ key: ['Ejura'], cells: [{ column: 'Yield', before: '1200', after: '1300' }] }] },
+    });
+    expect((await adjoa.inject(`/api/datasets/lake/${id}/comparison?key=Crop`)).json()).toMatchObject({ code: 'columnNotFound' });
+    expect((await act(adjoa, id, 'move')).json()).toMatchObject({ message: 'The file is version 2 of its dataset.', datasetId, version: 2 });
+  });
+
+  test('is sent by whoever keeps the dataset alone', async () => {
+    const datasetId = await publish();
+    const ama = await portal.as('ama');
+    const answer = await sendForm(ama, { content: csv, fields: { datasetId } });
+    expect([answer.statusCode, answer.body]).toEqual([403, '"Yields" is kept by its owner and by data administrators. Ask one of them to change it.']);
+    expect((await sendForm(esi, { content: csv, fields: { datasetId: randomBytes(4).toString('hex') } })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,156 @@
+import { mayDeleteLakeItem, mayMendLakeItem, mayNoteLakeItem, mayReplaceLakeFile, maySubmitLakeItem } from '#engines/access/lake.ts';
+import type { Fix } from '#engines/tables/types.ts';
+import type { House } from '../../house.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { TrashEntry } from '../../platform/trash.repository.ts';
+import { heldItem } from './held.ts';
+import { changeItem, type Details, findItem, type ItemChanges, type LakeItem, putItemBack, removeItem } from './lake.repository.ts';
+import { addNote, type LakeNote, type LakeTable, notesOf, replaceTables, tablesOf } from './lakeTables.repository.ts';
+import { publishClean } from './publishClean.service.ts';
+import { enqueueReading } from './reading.service.ts';
+import { stateAfterReading } from './standing.ts';
+import { tellNoted, tellReviewers } from './telling.service.ts';
+import { claimUpload, removeFiles, requireQuota, type WholeFile } from './uploads.service.ts';
+
+const trashKind = 'lakeItem';
+
+export interface ItemEdit {
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
+  readonly private?: boolean | undefined;
+  readonly details?: Details | undefined;
+}
+
+/** Changes what is told of a file. Making it public anew asks about personal data again. */
+export async function editItem(scope: Scope, id: string, edit: ItemEdit): Promise<LakeItem> {
+  const item = await heldItem(scope, id, mayMendLakeItem);
+  const name = edit.name?.trim();
+  if (name === '') throw problem('badInput', { sentence: 'name is empty; expected what the dataset is called.' });
+  const changes: ItemChanges = {
+    ...(name !== undefined && { name }),
+    ...(edit.description !== undefined && { description: edit.description.trim() }),
+    ...(edit.private !== undefined && { private: edit.private }),
+    ...(edit.details !== undefined && { details: { ...item.details, ...edit.details } }),
+  };
+  scope.audit('editLakeItem', [id], Object.keys(edit));
+  return settled(scope, item, changes);
+}
+
+/** Accepts fixes that findings offer, and has the file read again with all accepted so far. @throws fixNotOffered */
+export async function acceptFixes(scope: Scope, id: string, fixes: readonly Fix[], startOver: boolean): Promise<LakeItem> {
+  const item = await heldItem(scope, id, mayMendLakeItem);
+  const offered = new Map(item.findings.flatMap(({ fix }) => (fix === null ? [] : [[fixKey(fix), fix] as const])));
+  const accepted = new Map((startOver ? [] : item.acceptedFixes).map((fix) => [fixKey(fix), fix]));
+  for (const fix of fixes) {
+    const known = offered.get(fixKey(fix));
+    if (known === undefined && !accepted.has(fixKey(fix))) throw problem('fixNotOffered', { found: fix.label || fix.kind });
+    if (known !== undefined) accepted.set(fixKey(fix), known);
+  }
+  await note(scope, item, 'fixed', fixes.map(({ label }) => label).join('\n'));
+  scope.audit('acceptFixes', [id], [...new Set(fixes.map(({ kind }) => kind))]);
+  return readAgain(scope, item, { acceptedFixes: [...accepted.values()] });
+}
+
+/** Answers whether what looks personal is, or may be published; or keeps the dataset private. */
+export async function answerPersonalData(scope: Scope, id: string, answer: 'none' | 'allowed' | 'keepPrivate'): Promise<LakeItem> {
+  const item = await heldItem(scope, id, mayMendLakeItem);
+  // Who answered, and how, is part of the record.
+  scope.audit(`personalData:${answer}`, [id], ['personalDataAnswer']);
+  return settled(scope, item, answer === 'keepPrivate' ? { private: true } : { personalDataAnswer: answer });
+}
+
+/** Puts a mended file in the place of the one before, and has it read: what was accepted and answered was about the old one. */
+export async function replaceFile(scope: Scope, id: string, uploadId: string, file: WholeFile | null): Promise<LakeItem> {
+  const item = await heldItem(scope, id, mayReplaceLakeFile);
+  await claimUpload(scope, uploadId);
+  if (file === null || item.ownerId === null) throw problem('uploadNotFound', { found: uploadId });
+  await requireQuota(scope.db, item.ownerId, file.bytes - item.bytes);
+  await note(scope, item, 'replaced', file.fileName);
+  scope.audit('replaceLakeFile', [id], ['file']);
+  scope.afterCommit(() => removeFiles(scope.house.storage, [item.fileKey]));
+  const { fileName, key: fileKey, bytes, sha256 } = file;
+  return readAgain(scope, item, { fileName, fileKey, bytes, sha256, fileKind: null, acceptedFixes: [], personalDataAnswer: null });
+}
+
+/** Sends a returned file for review again. */
+export async function submitItem(scope: Scope, id: string, words: string): Promise<LakeItem> {
+  const item = await heldItem(scope, id, maySubmitLakeItem);
+  await note(scope, item, 'sent', words.trim());
+  scope.audit('submitLakeItem', [id]);
+  const changed = await changeItem(scope.db, id, { state: stateAfterReading(item), updatedAt: scope.now });
+  if (changed.state === 'waiting') await tellReviewers(scope, changed);
+  return changed;
+}
+
+/** Leaves a note for the other side. */
+export async function noteItem(scope: Scope, id: string, words: string): Promise<LakeItem> {
+  const item = await heldItem(scope, id, mayNoteLakeItem);
+  if (words.trim() === '') throw problem('badInput', { sentence: 'text is empty; expected the note itself.' });
+  await note(scope, item, 'note', words.trim());
+  await tellNoted(scope, item, scope.actor.personId ?? '', words.trim());
+  scope.audit('noteLakeItem', [id], ['text']);
+  return changeItem(scope.db, id, { updatedAt: scope.now });
+}
+
+interface DeletedItem {
+  readonly item: LakeItem;
+  readonly tables: readonly LakeTable[];
+  readonly notes: readonly LakeNote[];
+}
+
+/** Deletes a file; answers what brings it back for 30 days. Its bytes stay that long. */
+export async function deleteItem(scope: Scope, id: string): Promise<string> {
+  const { db, house } = scope;
+  const item = await heldItem(scope, id, mayDeleteLakeItem);
+  const payload: DeletedItem = { item, tables: await tablesOf(db, id), notes: await notesOf(db, id) };
+  await removeItem(db, id);
+  scope.audit('deleteLakeItem', [id]);
+  return house.trash.keep(scope, { room: 'lake', kind: trashKind, id, label: item.name, payload });
+}
+
+/** Brings a deleted file back. @throws nothingToRestore, lakeItemNotFound where it is another's */
+export async function restoreItem(scope: Scope, trashId: string): Promise<LakeItem> {
+  const { id } = await scope.house.trash.restore(scope, trashId);
+  return heldItem(scope, id, mayDeleteLakeItem);
+}
+
+/** Says how a deleted file is put back: as it was; one that was being read is read anew. */
+export function handleDeletedItems({ trash, jobs }: Pick<House, 'trash' | 'jobs'>): void {
+  trash.register(trashKind, {
+    async restore({ db, now }: Scope, { payload }: TrashEntry) {
+      const { item, tables, notes } = payload as DeletedItem;
+      await putItemBack(db, item);
+      await replaceTables(db, item.id, tables);
+      for (const each of notes) await addNote(db, item.id, { ...each, at: new Date(each.at) });
+      if (item.state !== 'reading') return;
+      const again = await changeItem(db, item.id, { round: item.round + 1, stage: 'received', updatedAt: now });
+      await enqueueReading({ db, house: { jobs } }, again);
+    },
+  });
+}
+
+/** The state that follows from a change of what is told; what waits then is told to reviewers. */
+async function settled(scope: Scope, item: LakeItem, changes: ItemChanges): Promise<LakeItem> {
+  const after = { ...item, ...changes };
+  const state = item.state === 'returned' ? item.state : stateAfterReading(after);
+  const changed = await changeItem(scope.db, item.id, { ...changes, state, updatedAt: scope.now });
+  if (await publishClean(scope, changed, await tablesOf(scope.db, item.id))) return (await findItem(scope.db, item.id)) ?? changed;
+  if (state === 'waiting' && item.state === 'problems') await tellReviewers(scope, changed);
+  return changed;
+}
+
+async function readAgain(scope: Scope, item: LakeItem, changes: ItemChanges): Promise<LakeItem> {
+  const changed = await changeItem(scope.db, item.id, { ...changes, round: item.round + 1, state: 'reading', stage: 'received', updatedAt: scope.now });
+  await enqueueReading(scope, changed);
+  return changed;
+}
+
+async function note(scope: Scope, { id }: LakeItem, act: LakeNote['act'], text: string): Promise<void> {
+  await addNote(scope.db, id, { authorId: scope.actor.personId, act, text, at: scope.now });
+}
+
+/** A fix is known by what it does and where. */
+function fixKey({ kind, sheet, column }: Fix): string {
+  return JSON.stringify([kind, sheet, column]);
+}

@@ -1,0 +1,22 @@
+import { approveLakeItem, assignLakeItem, compareLakeItem, listReviewers, rejectLakeItem, returnLakeItem, showLakeRows } from '#contract/lakeReview.ts';
+import type { House } from '../../house.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { presentDifference, presentRows, presentWhole } from './lake.presenter.ts';
+import { whole } from './lake.service.ts';
+import { compareWithVersion, lakeRows } from './preview.service.ts';
+import * as review from './review.service.ts';
+
+/** What reviewers look at and decide. */
+export function reviewRoutes(mount: Mount, _house: House): void {
+  mount(showLakeRows, async ({ params, query, scope }) => presentRows(await lakeRows(scope, params.id, query.table ?? 1, query.offset ?? 0, query.limit ?? 10)));
+  mount(compareLakeItem, async ({ params, query, scope }) => presentDifference(await compareWithVersion(scope, params.id, query.table ?? 1, query.key)));
+
+  mount(listReviewers, ({ scope }) => review.listReviewers(scope));
+  mount(assignLakeItem, async ({ params, body, scope }) => presentWhole(scope.actor, await whole(scope, await review.assignItem(scope, params.id, body.personId))));
+  mount(returnLakeItem, async ({ params, body, scope }) => presentWhole(scope.actor, await whole(scope, await review.judgeItem(scope, params.id, 'returned', body.text))));
+  mount(rejectLakeItem, async ({ params, body, scope }) => presentWhole(scope.actor, await whole(scope, await review.judgeItem(scope, params.id, 'rejected', body.text))));
+  mount(approveLakeItem, async ({ params, scope }) => {
+    const { datasetId, number } = await review.approveItem(scope, params.id);
+    return { message: number === 1 ? 'The file was moved into the catalogue.' : `The file is version ${number} of its dataset.`, datasetId, version: number };
+  });
+}

@@ -1,0 +1,54 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { House } from '../../house.ts';
+import { dayOfKey, type FileShelf } from '../../platform/fileKey.ts';
+import { namedFileKeys } from '../catalogue/catalogue.service.ts';
+import { namedKeys } from './uploads.repository.ts';
+
+const daySeconds = 86_400;
+const shelves: readonly FileShelf[] = ['originals', 'tables', 'parts'];
+const atOnce = 500;
+
+/** Takes away, once a day, what a crash left behind: files that nothing names since the day before, folders of readings that ended. */
+export function sweepFiles(house: Pick<House, 'jobs' | 'db' | 'storage' | 'clock' | 'config' | 'log'>): void {
+  house.jobs.every('sweepFiles', daySeconds, async () => {
+    const removed = await sweepUnnamed(house);
+    if (removed > 0) house.log.info({ removed }, 'files that nothing named were taken away');
+    await sweepWork(path.join(house.config.dataDir, 'work'), house.clock.now());
+  });
+}
+
+/** Removes kept files older than a day that no record names; answers how many. */
+export async function sweepUnnamed({ db, storage, clock }: Pick<House, 'db' | 'storage' | 'clock'>): Promise<number> {
+  const yesterday = new Date(clock.now().getTime() - daySeconds * 1_000).toISOString().slice(0, 10);
+  let removed = 0;
+  for (const shelf of shelves) {
+    let due: string[] = [];
+    const sweep = async (): Promise<void> => {
+      const named = new Set([...(await namedKeys(db, due)), ...(await namedFileKeys(db, due))]);
+      for (const key of due.filter((each) => !named.has(each))) {
+        await storage.remove(key);
+        removed += 1;
+      }
+      due = [];
+    };
+    for await (const { key } of storage.list(`${shelf}/`)) {
+      const day = dayOfKey(key);
+      // A file of today may belong to a form that is still on its way.
+      if (day === null || day >= yesterday) continue;
+      due.push(key);
+      if (due.length === atOnce) await sweep();
+    }
+    await sweep();
+  }
+  return removed;
+}
+
+async function sweepWork(folder: string, now: Date): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const inner = path.join(folder, name);
+    const found = await stat(inner).catch(() => undefined);
+    if (found !== undefined && found.mtimeMs < now.getTime() - daySeconds * 1_000) await rm(inner, { recursive: true, force: true });
+  }
+}

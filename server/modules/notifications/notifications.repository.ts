@@ -1,0 +1,72 @@
+import { sql, type ColumnType, type Generated } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+
+export interface NotificationsTables {
+  notification: {
+    id: Generated<number>;
+    person_id: string;
+    kind: string;
+    text: string;
+    link: string;
+    at: Date;
+    read_at: ColumnType<Date | null, never, Date>;
+  };
+}
+
+export interface Notice {
+  readonly id: number;
+  readonly personId: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly link: string;
+  readonly at: Date;
+  readonly readAt: Date | null;
+}
+
+const columns = ['id', 'person_id as personId', 'kind', 'text', 'link', 'at', 'read_at as readAt'] as const;
+
+export async function addNotice(db: Database, notice: Pick<Notice, 'personId' | 'kind' | 'text' | 'link' | 'at'>): Promise<number> {
+  const { personId, ...rest } = notice;
+  const { id } = await db.insertInto('notification').values({ person_id: personId, ...rest }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export function findNotice(db: Database, id: number): Promise<Notice | undefined> {
+  return db.selectFrom('notification').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** What a person was told, the newest first. */
+export function noticesOf(db: Database, personId: string, limit: number, offset: number): Promise<Notice[]> {
+  return db
+    .selectFrom('notification')
+    .select(columns)
+    .where('person_id', '=', personId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export function countNotices(db: Database, personId: string): Promise<{ total: number; unread: number }> {
+  return db
+    .selectFrom('notification')
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread')])
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Marks a person's own notices: those named, or all. */
+export async function markRead(db: Database, personId: string, ids: readonly number[] | undefined, at: Date): Promise<void> {
+  let query = db.updateTable('notification').set({ read_at: at }).where('person_id', '=', personId).where('read_at', 'is', null);
+  if (ids !== undefined) query = query.where(sql<boolean>`id = any(${ids})`);
+  await query.execute();
+}
+
+/** Lets go of what was read before an instant, and of all that is older than another. */
+export async function forgetNotices(db: Database, readBefore: Date, before: Date): Promise<void> {
+  await db
+    .deleteFrom('notification')
+    .where((where) => where.or([where('read_at', '<', readBefore), where('at', '<', before)]))
+    .execute();
+}

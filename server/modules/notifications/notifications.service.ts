@@ -1,0 +1,101 @@
+import { MailError, type Letter } from '../../adapters/mail/mail.ts';
+import type { Database } from '../../database/connection.ts';
+import type { House } from '../../house.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { findPersonById } from '../accounts/accounts.service.ts';
+import { addNotice, countNotices, findNotice, forgetNotices, markRead, type Notice, noticesOf } from './notifications.repository.ts';
+
+const kind = 'mailNotification';
+/** With the queue's growing pauses, some three hours. */
+const mostTries = 12;
+const dayMs = 86_400_000;
+/** How long a notice is kept: once it was read, and at most; told in docs/notification.yml. */
+export const keptDays = { read: 90, any: 365 } as const;
+const mostExported = 10_000;
+
+/** What somebody is told. */
+export interface Told {
+  /** One word for what it is about: "lakeReturned". */
+  readonly kind: string;
+  /** A sentence or two; the first is the subject of the mail. */
+  readonly text: string;
+  /** A page of this portal: "/main/datasets/holding/…". */
+  readonly link: string;
+}
+
+/** What telling needs: a request's scope serves, and so does a job that settles. */
+export interface Telling {
+  readonly db: Database;
+  readonly house: Pick<House, 'jobs'>;
+  readonly now: Date;
+}
+
+/** Tells somebody something, in the list of the account menu and by mail, in the caller's transaction. */
+export async function tell({ db, house, now }: Telling, personId: string, told: Told): Promise<void> {
+  const id = await addNotice(db, { personId, ...told, at: now });
+  await house.jobs.enqueue(db, { kind, payload: { id }, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
+}
+
+/** What whoever asks was told, the newest first. */
+export async function listNotices(scope: Scope, limit: number, offset: number): Promise<{ found: readonly Notice[]; total: number; unread: number }> {
+  const personId = asker(scope);
+  const found = limit === 0 ? [] : await noticesOf(scope.db, personId, limit, offset);
+  return { found, ...(await countNotices(scope.db, personId)) };
+}
+
+/** Marks notices of whoever asks as read: those named, or all. Answers how many are left unread. */
+export async function readNotices(scope: Scope, ids: readonly number[] | undefined): Promise<number> {
+  const personId = asker(scope);
+  await markRead(scope.db, personId, ids, scope.now);
+  return (await countNotices(scope.db, personId)).unread;
+}
+
+/** The background work of the room, and what it keeps about people. */
+export function openNotifications(house: Pick<House, 'jobs' | 'db' | 'mail' | 'config' | 'clock' | 'log' | 'belongings'>): void {
+  house.jobs.handle(kind, async (job) => {
+    const letter = await letterFor(house, (job.payload as { id: number }).id);
+    if (letter === undefined) return;
+    try {
+      await house.mail.send(letter);
+    } catch (error) {
+      // What may have arrived is not sent again; the notice stands in the list anyway.
+      if (error instanceof MailError && error.outcome === 'later') throw error;
+      house.log.warn({ err: error, job: job.id }, 'the mail of a notice was not sent');
+    }
+  });
+  house.jobs.every('forgetNotices', dayMs / 1_000, async (job) => {
+    const before = (days: number): Date => new Date(house.clock.now().getTime() - days * dayMs);
+    await job.settle((db) => forgetNotices(db, before(keptDays.read), before(keptDays.any)));
+  });
+  house.belongings.register('notices', {
+    export: (db, personId) => noticesOf(db, personId, mostExported, 0),
+    fates: async () => [{ what: 'What the portal told you', fate: 'Removed at once.' }],
+    // The rows go with the person's.
+    leave: async () => undefined,
+  });
+}
+
+async function letterFor({ db, config }: Pick<House, 'db' | 'config'>, id: number): Promise<Letter | undefined> {
+  const notice = await findNotice(db, id);
+  const person = notice && (await findPersonById(db, notice.personId));
+  if (notice === undefined || !person) return undefined;
+  const site = config.publicUrl ?? `http://localhost:${config.port}`;
+  return {
+    id: `notice-${id}`,
+    about: `a notice (${notice.kind})`,
+    to: person.email,
+    subject: `AgriHub Ghana: ${firstSentence(notice.text)}`,
+    text: [notice.text, `${site}${notice.link}`, '-- \nAgriHub Ghana. This mail was written by the portal; the account menu lists what it told you.'].join('\n\n'),
+  };
+}
+
+function firstSentence(text: string): string {
+  const line = (text.split('\n')[0] ?? '').trim();
+  return line.length > 120 ? `${line.slice(0, 119)}…` : line;
+}
+
+function asker({ actor }: Scope): string {
+  if (actor.personId === null) throw problem('signInNeeded');
+  return actor.personId;
+}
