@@ -80,9 +80,9 @@ function namesOf(book: ReferenceBook): Readonly<Record<FilterName, (value: strin
   };
 }
 
-/** Names of the regions a dataset speaks of, in the order of the regions. */
+/** Names of the regions a dataset speaks of, by the alphabet. */
 export function regionNames(keys: readonly string[], book: ReferenceBook): string[] {
-  return book.regions.filter(({ regionId }) => keys.includes(regionId)).map(({ name }) => name);
+  return book.regions.filter(({ regionId }) => keys.includes(regionId)).map(({ name }) => name).toSorted();
 }
 
 export function presentVersion({ id, number, fileName, fileKind, bytes, rows, sha256, note, restores, publishedAt }: Version): Static<typeof VersionBrief> {

@@ -15,8 +15,9 @@ beforeAll(async () => {
   portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
   const first = await makeDataset(portal);
   open = { id: first.datasetId, versionId: first.versionId };
-  const second = await makeDataset(portal, { name: 'Farm gate prices', private: true, rows: "values ('Ashanti', 'Sekret', 2019, 2.1), ('Bono', 'Sekret', 2020, 2.4)" });
-  await makeDataset(portal, { name: 'Farm gate prices', private: true, datasetId: second.datasetId, rows: "values ('Ashanti', 'Sekret', 2019, 9.9)" });
+  const prices = { name: 'Farm gate prices', private: true, details: { licence: 'CC-BY-4.0', topic: 'prices' } };
+  const second = await makeDataset(portal, { ...prices, rows: "values ('Ashanti', 'Sekret', 2019, 2.1), ('Bono', 'Sekret', 2020, 2.4)" });
+  await makeDataset(portal, { ...prices, datasetId: second.datasetId, rows: "values ('Ashanti', 'Sekret', 2019, 9.9)" });
   const entry = portal.house.catalogue.find(second.datasetId);
   shut = { id: second.datasetId, versionId: entry?.versionId ?? '' };
   for (const [who, person] of [['officer', 'ama'], ['stranger', 'kofi'], ['granted', 'efua'], ['overdue', 'yaw'], ['owner', 'esi'], ['dataAdmin', 'adjoa']] as const) callers.set(who, await portal.as(person));

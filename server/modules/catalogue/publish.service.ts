@@ -30,10 +30,10 @@ export interface PublishedDetails {
   readonly contact?: string | undefined;
   readonly institution?: string | undefined;
   readonly updateFrequency?: string | undefined;
-  /** Calendar days; found in the rows where left out or empty. */
+  /** Calendar days; of a public dataset found in the rows where left out or empty. */
   readonly coversFrom?: string | undefined;
   readonly coversTo?: string | undefined;
-  /** Region keys; found in the rows where left out. */
+  /** Region keys; of a public dataset found in the rows where left out. */
   readonly regions?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
 }
@@ -128,7 +128,8 @@ type Described = Omit<DatasetRow, 'slug' | 'owner_id' | 'current_version' | 'cre
 function described({ house, now }: Publishing, { name, description, details, file, tables, ...rest }: Publication): Described {
   const book = house.reference.book();
   const columns = tables.flatMap((table) => table.columns);
-  const found = coverageOf(columns, regionNamed(book.regions), now.getUTCFullYear() + 1);
+  // What the rows of a private dataset speak of is not told unless somebody says it.
+  const found = rest.private ? { coversFrom: null, coversTo: null, regions: [] } : coverageOf(columns, regionNamed(book.regions), now.getUTCFullYear() + 1);
   const said = details.coversFrom || details.coversTo;
   return {
     name: plainWords(name),
