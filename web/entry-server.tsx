@@ -85,7 +85,7 @@ export async function render({ path, search, facts, origin, transport }: RenderR
   if (redirect !== undefined) return { redirect };
 
   const client = createQueryClient(transport);
-  const { route, head } = await prepare(path, match, { search, facts, origin }, client);
+  const { route, head, parts } = await prepare(path, match, { search, facts, origin }, client);
   const answers = answersOf(client);
   const html = await draw(<App client={client} answers={answers} facts={facts} at={{ path, search }} />);
   const hasAddress = match?.route.page !== undefined && route.secret !== true;
@@ -99,7 +99,7 @@ export async function render({ path, search, facts, origin, transport }: RenderR
     structured: hasAddress && !head.noindex ? head.structured : [],
     html,
     state: writePageState({ answers, facts }),
-    files: [`web/pages/${route.page}.tsx`, ...(route.words ?? []).map((area) => `web/words/en/${area}.ts`)],
+    files: [`web/pages/${route.page}.tsx`, ...parts, ...(route.words ?? []).map((area) => `web/words/en/${area}.ts`)],
   };
 }
 
@@ -109,12 +109,12 @@ async function prepare(
   match: RouteMatch | undefined,
   { search, facts, origin }: Pick<RenderRequest, 'search' | 'facts' | 'origin'>,
   client: QueryClient,
-): Promise<{ readonly route: BuiltRoute; readonly head: HeadPart }> {
+): Promise<{ readonly route: BuiltRoute; readonly head: HeadPart; readonly parts: readonly string[] }> {
   const { route, params } = pageAt(path, match);
   const props: PageProps = { params, search: new URLSearchParams(search) };
   const [page] = await Promise.all([loadPage(route), loadWords(['head'])]);
   await fetchNeeds(page, props, facts, client);
-  return { route, head: headPart({ route, page, origin, today: facts.today, ...props }, client) };
+  return { route, head: headPart({ route, page, origin, today: facts.today, ...props }, client), parts: page.parts ?? [] };
 }
 
 /** The answers a page is sent with: what was found and what was refused, heavy ones left out. */

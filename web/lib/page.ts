@@ -49,4 +49,6 @@ export interface PageModule {
   readonly default: ComponentType<PageProps>;
   readonly needs?: (context: NeedsContext) => readonly ReadableQuery[] | Promise<readonly ReadableQuery[]>;
   readonly head?: (context: HeadContext) => Head;
+  /** Source files of lazy parts that the server draws: their styles come with the page, and their code is asked for early. */
+  readonly parts?: readonly string[];
 }

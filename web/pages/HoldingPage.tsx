@@ -1,15 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { showMe } from '#contract/accounts.ts';
 import { DATASETS, MINE, readHoldingChoice } from '#web/features/lake/addresses.ts';
 import { holdingQuery } from '#web/features/lake/api.ts';
-import { HoldingList } from '#web/features/lake/HoldingList.tsx';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { SignInFirst } from './holding/SignInFirst.tsx';
 import './HoldingPage.css';
+
+const HoldingList = lazy(() => loadCode(() => import('#web/features/lake/HoldingList.tsx')));
+export const parts = ['web/features/lake/HoldingList.tsx'];
 
 const meQuery = () => apiQuery(showMe, {});
 
@@ -36,7 +41,9 @@ export default function HoldingPage({ search }: PageProps) {
         <h1>{t('lake.holdingTitle')}</h1>
         <p>{t('lake.holdingLead')}</p>
       </header>
-      <HoldingList choice={readHoldingChoice(search)} />
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <HoldingList choice={readHoldingChoice(search)} />
+      </Suspense>
     </div>
   );
 }

@@ -1,23 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { showMe } from '#contract/accounts.ts';
 import { deleteLakeItem, downloadLakeFile, restoreLakeItem } from '#contract/lake.ts';
-import { AboutItem } from '#web/features/lake/AboutItem.tsx';
 import { DATASETS, holdingHref, MINE } from '#web/features/lake/addresses.ts';
 import { askAgain, itemQuery, itemRowsQuery, regionsQuery, reviewersQuery, type LakeDetail } from '#web/features/lake/api.ts';
-import { Comparison } from '#web/features/lake/Comparison.tsx';
 import { DeleteButton } from '#web/features/lake/DeleteButton.tsx';
-import { Findings } from '#web/features/lake/Findings.tsx';
-import { History } from '#web/features/lake/History.tsx';
-import { MendFile } from '#web/features/lake/MendFile.tsx';
 import { NextStep } from '#web/features/lake/NextStep.tsx';
-import { PersonalQuestion } from '#web/features/lake/PersonalQuestion.tsx';
-import { ReviewActs } from '#web/features/lake/ReviewActs.tsx';
 import { AccessBadge, StateBadge } from '#web/features/lake/StateBadge.tsx';
-import { Tables } from '#web/features/lake/Tables.tsx';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { sayInstant, sayNumber } from '#web/lib/format.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { saySize } from '#web/lib/saySize.ts';
@@ -29,6 +23,10 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { SignInFirst } from './holding/SignInFirst.tsx';
 import './LakeItemPage.css';
+
+const ItemMain = lazy(() => loadCode(() => import('./holding/ItemMain.tsx')));
+const ItemSide = lazy(() => loadCode(() => import('./holding/ItemSide.tsx')));
+export const parts = ['web/pages/holding/ItemMain.tsx', 'web/pages/holding/ItemSide.tsx'];
 
 const meQuery = () => apiQuery(showMe, {});
 
@@ -66,7 +64,6 @@ function Item({ item }: { item: LakeDetail }) {
   const [, navigate] = useLocation();
   const { id, name, fileName, bytes, sha256, sentAt, owner, mine } = item;
   const list = mine ? { text: t('lake.mineTitle'), href: MINE } : { text: t('lake.holdingTitle'), href: holdingHref() };
-  const isRead = item.state !== 'reading' || item.tables.length > 0;
   return (
     <div className="lake-item">
       <Breadcrumb steps={[{ text: t('pages.datasets'), href: DATASETS }, list, { text: name }]} />
@@ -97,16 +94,14 @@ function Item({ item }: { item: LakeDetail }) {
       </header>
       <div className="lake-item-main">
         <NextStep item={item} />
-        <PersonalQuestion item={item} />
-        {isRead && <Findings key={`findings ${item.updatedAt}`} item={item} />}
-        <Tables id={id} tables={item.tables} round={item.updatedAt} />
-        {item.dataset && item.state !== 'approved' && item.tables.length > 0 && <Comparison key={`comparison ${item.updatedAt}`} item={item} />}
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <ItemMain item={item} />
+        </Suspense>
       </div>
       <div className="lake-item-side">
-        <ReviewActs item={item} />
-        <MendFile key={sha256} item={item} />
-        <AboutItem item={item} />
-        <History item={item} />
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <ItemSide item={item} />
+        </Suspense>
         <p className="lake-item-sum">
           {t('lake.factSum')} <code>{sha256}</code>
         </p>

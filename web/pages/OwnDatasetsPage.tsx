@@ -1,17 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { showMe } from '#contract/accounts.ts';
 import { DATASETS, holdingHref, readPage, UPLOAD } from '#web/features/lake/addresses.ts';
 import { ownDatasetsQuery, ownItemsQuery } from '#web/features/lake/api.ts';
-import { OwnDatasets } from '#web/features/lake/OwnDatasets.tsx';
-import { OwnUploads } from '#web/features/lake/OwnUploads.tsx';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { SignInFirst } from './holding/SignInFirst.tsx';
 import './HoldingPage.css';
+
+const OwnDatasets = lazy(() => loadCode(() => import('#web/features/lake/OwnDatasets.tsx')));
+const OwnUploads = lazy(() => loadCode(() => import('#web/features/lake/OwnUploads.tsx')));
+export const parts = ['web/features/lake/OwnDatasets.tsx', 'web/features/lake/OwnUploads.tsx'];
 
 const meQuery = () => apiQuery(showMe, {});
 
@@ -43,9 +48,13 @@ export default function OwnDatasetsPage({ search }: PageProps) {
         </div>
       </header>
       <h2>{t('lake.published')}</h2>
-      <OwnDatasets />
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <OwnDatasets />
+      </Suspense>
       <h2>{t('lake.uploads')}</h2>
-      <OwnUploads page={readPage(search)} />
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <OwnUploads page={readPage(search)} />
+      </Suspense>
     </div>
   );
 }

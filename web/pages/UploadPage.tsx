@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { showMe } from '#contract/accounts.ts';
 import { DATASETS, itemHref } from '#web/features/lake/addresses.ts';
-import { limitsQuery, ownDatasetsQuery, regionsQuery } from '#web/features/lake/api.ts';
+import { limitsQuery, ownDatasetsQuery, ownUploadsQuery, profileQuery, regionsQuery } from '#web/features/lake/api.ts';
 import { LimitsNote } from '#web/features/lake/LimitsNote.tsx';
-import { UploadForm, uploadNeeds } from '#web/features/lake/UploadForm.tsx';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -13,13 +14,16 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { SignInFirst } from './holding/SignInFirst.tsx';
 import './UploadPage.css';
 
+const UploadForm = lazy(() => loadCode(() => import('#web/features/lake/UploadForm.tsx')));
+export const parts = ['web/features/lake/UploadForm.tsx'];
+
 const meQuery = () => apiQuery(showMe, {});
 
 /** What the form starts from; of a visitor only what may be sent. */
 export async function needs({ search, read }: NeedsContext) {
   const { signedIn } = await read(meQuery());
   if (!signedIn) return [meQuery(), limitsQuery()];
-  return [...uploadNeeds(), regionsQuery(), ...(search.has('dataset') ? [ownDatasetsQuery()] : [])];
+  return [meQuery(), limitsQuery(), profileQuery(), ownUploadsQuery(), regionsQuery(), ...(search.has('dataset') ? [ownDatasetsQuery()] : [])];
 }
 
 /** `/main/datasets/upload`: adds a dataset; with `?dataset=` the next version of one's own. */
@@ -47,7 +51,9 @@ export default function UploadPage({ search }: PageProps) {
       {wanted !== null && own === undefined ? (
         <Skeleton lines={8} />
       ) : (
-        <UploadForm key={dataset?.id} dataset={dataset} onSent={(id) => navigate(itemHref(id))} />
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <UploadForm key={dataset?.id} dataset={dataset} onSent={(id) => navigate(itemHref(id))} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactElement } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { longestNote } from '#contract/limits.ts';
 import { useSend } from '#web/lib/useSend.ts';
@@ -11,18 +11,18 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 interface CommentDialogProps {
   title: string;
   lead: string;
-  trigger: ReactElement;
   /** The words of the button that sends. */
   send: string;
-  danger?: boolean;
+  danger: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   onSend: (text: string) => Promise<void>;
 }
 
 /** An act that is not done without a word to the other side. A refusal leaves what was typed. */
-export function CommentDialog({ title, lead, trigger, send: sendText, danger = false, onSend }: CommentDialogProps) {
+export default function CommentDialog({ title, lead, send: sendText, danger, open, onOpenChange, onSend }: CommentDialogProps) {
   const t = useWords();
   const client = useQueryClient();
-  const [open, setOpen] = useState(false);
   // What was typed is there again when the window was closed by mistake.
   const [text, setText] = useState('');
   const { wrong, busy, send } = useSend();
@@ -31,14 +31,14 @@ export function CommentDialog({ title, lead, trigger, send: sendText, danger = f
     event.preventDefault();
     void send(async () => {
       await onSend(text.trim());
-      setOpen(false);
+      onOpenChange(false);
       setText('');
       await client.invalidateQueries();
     });
   }
 
   return (
-    <Dialog title={title} description={lead} trigger={trigger} open={open} onOpenChange={setOpen}>
+    <Dialog title={title} description={lead} open={open} onOpenChange={onOpenChange}>
       <form className="comment-form" onSubmit={submit}>
         <TextArea label={t('lake.comment')} rows={5} required limit={longestNote} value={text} onChange={(event) => setText(event.target.value)} />
         <FormMessage wrong={wrong} />
@@ -46,7 +46,7 @@ export function CommentDialog({ title, lead, trigger, send: sendText, danger = f
           <Button type="submit" kind={danger ? 'danger' : 'primary'} busy={busy}>
             {sendText}
           </Button>
-          <Button kind="quiet" onClick={() => setOpen(false)}>
+          <Button kind="quiet" onClick={() => onOpenChange(false)}>
             {t('lake.cancel')}
           </Button>
         </div>

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
+
+const ConfirmDelete = lazy(() => loadCode(() => import('./ConfirmDelete.tsx')));
 
 interface DeleteButtonProps {
   /** What is deleted, by name. */
@@ -19,7 +21,7 @@ interface DeleteButtonProps {
 export function DeleteButton({ name, onDelete, onDeleted }: DeleteButtonProps) {
   const t = useWords();
   const hydrated = useHydrated();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   const { acting, act } = useAct();
 
   const remove = () =>
@@ -39,24 +41,15 @@ export function DeleteButton({ name, onDelete, onDeleted }: DeleteButtonProps) {
     });
 
   return (
-    <Dialog
-      title={t('lake.deleteTitle', { name })}
-      description={t('lake.deleteLead')}
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button kind="quiet" small disabled={!hydrated} aria-label={t('lake.deleteOf', { name })}>
-          {t('lake.delete')}
-        </Button>
-      }
-      actions={
-        <>
-          <DialogClose render={<Button kind="quiet">{t('lake.cancelDelete')}</Button>} />
-          <Button kind="danger" busy={acting === 'delete'} onClick={() => void remove()}>
-            {t('lake.ok')}
-          </Button>
-        </>
-      }
-    />
+    <>
+      <Button kind="quiet" small disabled={!hydrated} aria-label={t('lake.deleteOf', { name })} onClick={() => setOpen(true)}>
+        {t('lake.delete')}
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <ConfirmDelete name={name} open={open} onOpenChange={setOpen} busy={acting === 'delete'} onConfirm={() => void remove()} />
+        </Suspense>
+      )}
+    </>
   );
 }

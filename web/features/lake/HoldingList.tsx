@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { longestLakeSearch } from '#contract/limits.ts';
 import { useNow } from '#web/lib/useNow.ts';
-import { saySize } from '#web/lib/saySize.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -13,16 +12,17 @@ import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
-import { assignees, holdingHref, holdingStates, itemHref, type HoldingChoice } from './addresses.ts';
-import { askAgain, holdingQuery, itemsPerPage, type LakeItem } from './api.ts';
+import { assignees, holdingHref, holdingStates, type HoldingChoice } from './addresses.ts';
+import { askAgain, holdingQuery, itemsPerPage } from './api.ts';
 import { ItemActs } from './ItemActs.tsx';
+import { ItemName } from './ItemName.tsx';
 import { Report } from './Report.tsx';
 import { sayWait } from './sayWait.ts';
 import { StateBadge } from './StateBadge.tsx';
 import './lists.css';
 
 /** Everybody's files that wait, the oldest first (data administrators). */
-export function HoldingList({ choice }: { choice: HoldingChoice }) {
+export default function HoldingList({ choice }: { choice: HoldingChoice }) {
   const t = useWords();
   const now = useNow();
   const [, navigate] = useLocation();
@@ -84,20 +84,6 @@ export function HoldingList({ choice }: { choice: HoldingChoice }) {
       />
       <Pagination page={choice.page} total={Math.ceil(list.total / itemsPerPage)} href={(page) => holdingHref({ ...choice, page })} />
     </section>
-  );
-}
-
-/** The name of a file's dataset, and the file. */
-export function ItemName({ item: { id, name, fileName, bytes } }: { item: LakeItem }) {
-  return (
-    <>
-      <Link className="lake-name" href={itemHref(id)}>
-        {name}
-      </Link>
-      <span className="lake-file">
-        {fileName}, {saySize(bytes)}
-      </span>
-    </>
   );
 }
 

@@ -18,7 +18,7 @@ import { AccessBadge } from './StateBadge.tsx';
 import './lists.css';
 
 /** One's published datasets (D §2): each opened, brought up to date, deleted. */
-export function OwnDatasets() {
+export default function OwnDatasets() {
   const t = useWords();
   const { data: own, error, refetch } = useQuery(ownDatasetsQuery());
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;

@@ -9,14 +9,14 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { mineHref, UPLOAD } from './addresses.ts';
 import { askAgain, itemsPerPage, ownItemsQuery } from './api.ts';
-import { ItemName } from './HoldingList.tsx';
+import { ItemName } from './ItemName.tsx';
 import { Report } from './Report.tsx';
 import { sayWait } from './sayWait.ts';
 import { StateBadge } from './StateBadge.tsx';
 import './lists.css';
 
 /** Every file one sent, and what became of it. */
-export function OwnUploads({ page }: { page: number }) {
+export default function OwnUploads({ page }: { page: number }) {
   const t = useWords();
   const now = useNow();
   const { data: list, error, refetch } = useQuery({

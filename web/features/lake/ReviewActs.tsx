@@ -10,7 +10,7 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { datasetHref } from './addresses.ts';
 import { reviewersQuery, type LakeDetail } from './api.ts';
-import { CommentDialog } from './CommentDialog.tsx';
+import { CommentButton } from './CommentButton.tsx';
 import './ReviewActs.css';
 
 /** What a data administrator does with a file: says who looks at it, approves, returns, rejects. */
@@ -48,30 +48,20 @@ export function ReviewActs({ item }: { item: LakeDetail }) {
         <Button busy={acting === 'approve'} disabled={!hydrated || !rights.approve} onClick={() => void approve()}>
           {t('lake.approve')}
         </Button>
-        <CommentDialog
+        <CommentButton
+          act={t('lake.return')}
           title={t('lake.returnTitle', { name })}
           lead={t('lake.returnLead')}
-          trigger={
-            <Button kind="secondary" disabled={!hydrated}>
-              {t('lake.return')}
-            </Button>
-          }
-          send={t('lake.return')}
           onSend={async (text) => {
             await callApi(returnLakeItem, { params, body: { text } });
             notify({ tone: 'ok', text: t('lake.wasReturnedNow') });
           }}
         />
-        <CommentDialog
+        <CommentButton
+          act={t('lake.reject')}
           title={t('lake.rejectTitle', { name })}
           lead={t('lake.rejectLead')}
           danger
-          trigger={
-            <Button kind="quiet" disabled={!hydrated}>
-              {t('lake.reject')}
-            </Button>
-          }
-          send={t('lake.reject')}
           onSend={async (text) => {
             await callApi(rejectLakeItem, { params, body: { text } });
             notify({ tone: 'ok', text: t('lake.wasRejectedNow') });

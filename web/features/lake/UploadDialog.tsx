@@ -3,7 +3,7 @@ import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
 import { itemHref } from './addresses.ts';
-import { UploadForm } from './UploadForm.tsx';
+import UploadForm from './UploadForm.tsx';
 
 interface UploadDialogProps {
   open: boolean;

@@ -1,12 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { showMe } from '#contract/accounts.ts';
 import { sendFile, sendFileForm } from '#contract/lake.ts';
 import { longestDatasetName } from '#contract/limits.ts';
-import { showProfile } from '#contract/ownAccount.ts';
 import { licences } from '#engines/tables/licences.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
-import { apiQuery } from '#web/lib/query.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useKeptTyping } from '#web/lib/useKeptTyping.ts';
 import { useOnline } from '#web/lib/useOnline.ts';
@@ -18,7 +15,7 @@ import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { OfflineNote } from '#web/ui/OfflineNote.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { limitsQuery } from './api.ts';
+import { limitsQuery, profileQuery } from './api.ts';
 import { DescriptionField } from './DescriptionField.tsx';
 import { DetailFields } from './DetailFields.tsx';
 import { FilePicker } from './FilePicker.tsx';
@@ -37,11 +34,9 @@ interface UploadFormProps {
   beside?: ReactNode;
 }
 
-export const uploadNeeds = () => [limitsQuery(), apiQuery(showMe, {}), apiQuery(showProfile, {})] as const;
-
 /** Sends a dataset to the holding area: the file goes on its way as soon as it is chosen, the form when it is complete. */
-export function UploadForm(props: UploadFormProps) {
-  const { data: profile } = useQuery(apiQuery(showProfile, {}));
+export default function UploadForm(props: UploadFormProps) {
+  const { data: profile } = useQuery(profileQuery());
   // Its good defaults are the person's: fields that are drawn once do not take them later.
   return profile ? <Fields {...props} institution={profile.institution} mayClean={profile.isAdmin} /> : <Skeleton lines={10} />;
 }

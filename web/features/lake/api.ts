@@ -3,6 +3,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import { listRegions } from '#contract/geography.ts';
 import { findLakeItems, showLakeItem } from '#contract/lake.ts';
 import { compareLakeItem, listReviewers, showLakeRows } from '#contract/lakeReview.ts';
+import { showProfile } from '#contract/ownAccount.ts';
 import { listOwnUploads, showUploadLimits } from '#contract/uploads.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import type { HoldingChoice } from './addresses.ts';
@@ -48,3 +49,5 @@ export const limitsQuery = () => apiQuery(showUploadLimits, {});
 export const ownUploadsQuery = () => apiQuery(listOwnUploads, {});
 export const regionsQuery = () => apiQuery(listRegions, { query: { geometry: false, services: false } });
 export const ownDatasetsQuery = () => apiQuery(listOwnDatasets, {});
+/** Whose institution and rights the form starts from. */
+export const profileQuery = () => apiQuery(showProfile, {});
