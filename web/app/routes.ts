@@ -64,7 +64,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/main/datasets/holding/:id', title: 'pages.lakeItem', page: 'LakeItemPage', words: ['lake'], noindex: true },
   { path: '/main/datasetpreview', title: 'pages.datasetPreview', redirect: '/main/datasets' },
   { path: '/main/datasetpreview/:id', title: 'pages.datasetPreview', page: 'DatasetPreviewPage', words: ['catalogue', 'dataset'] },
-  { path: '/main/datasetpreview/:id/compare', title: 'pages.datasetPreview', page: 'DatasetComparePage', words: ['catalogue', 'dataset'], noindex: true },
+  { path: '/main/datasetpreview/:id/compare', title: 'pages.datasetPreview', page: 'DatasetComparePage', words: ['catalogue', 'dataset', 'datasetCompare'], noindex: true },
   { path: '/main/temprain', title: 'pages.temprain', page: 'TempRainPage', words: ['charts', 'tempRain', 'weather'] },
   { path: '/main/resources_cms', title: 'pages.resourcesManage', page: 'ResourcesManagePage', words: ['resourceEditing', 'accounts'], noindex: true },
 

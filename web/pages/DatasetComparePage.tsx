@@ -11,7 +11,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
-import { useDataArea } from './datasets/useDataArea.ts';
+import { LazyDataArea } from './datasets/LazyDataArea.tsx';
 import './DatasetComparePage.css';
 
 /** `/main/datasetpreview/:id/compare?from=1&to=2`: what changed between two versions of a dataset. */
@@ -20,7 +20,6 @@ export default function DatasetComparePage({ params, search }: PageProps) {
   const id = params['id'] ?? '';
   const { data: detail, error, refetch } = useQuery(datasetQuery(id));
   const { data: standing } = useQuery(standingQuery(id));
-  useDataArea();
   if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!detail || !standing) return <Loader />;
   const { dataset } = detail;
@@ -28,12 +27,12 @@ export default function DatasetComparePage({ params, search }: PageProps) {
   return (
     <div className="compare-page">
       <Breadcrumb
-        steps={[{ text: t('catalogue.title'), href: DATASETS }, { text: dataset.name, href: datasetHref(dataset.slug) }, { text: t('dataset.compareOf') }]}
+        steps={[{ text: t('catalogue.title'), href: DATASETS }, { text: dataset.name, href: datasetHref(dataset.slug) }, { text: t('datasetCompare.compareOf') }]}
       />
-      <h1>{address ? t('dataset.compareTitle', { from: address.from, to: address.to }) : t('dataset.compareOf')}</h1>
+      <h1>{address ? t('datasetCompare.compareTitle', { from: address.from, to: address.to }) : t('datasetCompare.compareOf')}</h1>
       {address === undefined && (
-        <EmptyState title={t('dataset.oneVersion')} action={<Button href={datasetHref(dataset.slug)}>{t('dataset.compareBack')}</Button>}>
-          {t('dataset.oneVersionText')}
+        <EmptyState title={t('datasetCompare.oneVersion')} action={<Button href={datasetHref(dataset.slug)}>{t('datasetCompare.compareBack')}</Button>}>
+          {t('datasetCompare.oneVersionText')}
         </EmptyState>
       )}
       {address && !standing.mayOpen && (
@@ -42,6 +41,7 @@ export default function DatasetComparePage({ params, search }: PageProps) {
         </div>
       )}
       {address && standing.mayOpen && <Compared {...{ detail, address }} />}
+      <LazyDataArea />
     </div>
   );
 }
@@ -55,7 +55,7 @@ function Compared({ detail, address }: { detail: DatasetDetail; address: Compare
     <>
       <CompareForm id={slug} versions={detail.versions} tables={tables} address={address} found={data?.key} />
       {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
-      {!error && !data && <Loader text={t('dataset.comparing')} />}
+      {!error && !data && <Loader text={t('datasetCompare.comparing')} />}
       {data && <Comparison difference={data} />}
     </>
   );
@@ -80,5 +80,5 @@ export async function needs({ params, search, read }: NeedsContext) {
 
 export function head({ params, known, t }: HeadContext): Head {
   const detail = known(datasetQuery(params['id'] ?? ''));
-  return { noindex: true, title: detail && `${t('dataset.compareOf')}: ${detail.dataset.name}` };
+  return { noindex: true, title: detail && `${t('datasetCompare.compareOf')}: ${detail.dataset.name}` };
 }

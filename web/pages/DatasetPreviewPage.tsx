@@ -1,27 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Globe, Lock, Share2 } from 'lucide-react';
 import { DATASETS, datasetHref, PREVIEW_COLUMNS, PREVIEW_ROWS, readPreviewAddress, type PreviewAddress } from '#web/features/catalogue/address.ts';
-import { AboutPart } from '#web/features/catalogue/AboutPart.tsx';
-import { ActivityPart } from '#web/features/catalogue/ActivityPart.tsx';
 import {
   activityQuery, citationQuery, datasetQuery, rowsQuery, standingQuery, versionQuery, type DatasetDetail, type Standing, type Table,
 } from '#web/features/catalogue/api.ts';
-import { CitePart } from '#web/features/catalogue/CitePart.tsx';
 import { ClosedNote } from '#web/features/catalogue/ClosedNote.tsx';
 import { DatasetFacts } from '#web/features/catalogue/DatasetFacts.tsx';
 import { DownloadButton } from '#web/features/catalogue/DownloadButton.tsx';
-import { ClosedDownload, DownloadPart } from '#web/features/catalogue/DownloadPart.tsx';
+import { ClosedDownload } from '#web/features/catalogue/ClosedDownload.tsx';
 import { countDownload, countView, originalHref } from '#web/features/catalogue/downloads.ts';
 import { Outline } from '#web/features/catalogue/Outline.tsx';
 import { PreviewTable } from '#web/features/catalogue/PreviewTable.tsx';
-import { SummaryPart } from '#web/features/catalogue/SummaryPart.tsx';
-import { Versions } from '#web/features/catalogue/Versions.tsx';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { sharePage } from '#web/lib/sharePage.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
-import { useWords } from '#web/lib/words.ts';
+import { loadWords, useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -31,9 +27,18 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Loader, Skeleton } from '#web/ui/Skeleton.tsx';
-import { LazyKeep } from './datasets/LazyKeep.tsx';
-import { useDataArea } from './datasets/useDataArea.ts';
+import type { DatasetPartsProps } from './datasets/DatasetParts.tsx';
+import { LazyDataArea } from './datasets/LazyDataArea.tsx';
 import './DatasetPreviewPage.css';
+// The server draws the other parts before their code is here: their styles come with the page.
+import './datasets/partStyles.ts';
+
+const DatasetParts = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['datasetParts']);
+    return import('./datasets/DatasetParts.tsx');
+  }),
+);
 
 /** `/main/datasetpreview/:id`: a dataset, as far as the person may see it (decisions 40 and 85). */
 export default function DatasetPreviewPage({ params, search }: PageProps) {
@@ -41,7 +46,6 @@ export default function DatasetPreviewPage({ params, search }: PageProps) {
   const id = params.id ?? '';
   const { data: detail, error, refetch } = useQuery(datasetQuery(id));
   const { data: standing } = useQuery(standingQuery(id));
-  useDataArea();
   if (error) {
     return isApiProblem(error) && error.status === 404 ? (
       <EmptyState page title={error.message} action={<Button href={DATASETS}>{t('dataset.all')}</Button>} />
@@ -134,45 +138,21 @@ function DatasetView({ detail, standing, address }: ViewProps) {
           <h2>{t('dataset.partPreview')}</h2>
           <Preview {...{ detail, standing, address, tables, table }} />
         </section>
-        <section id="summary">
-          <h2>{t('dataset.partSummary')}</h2>
-          {table ? (
-            <SummaryPart table={table} notes={notes} />
-          ) : (
-            <p className="dataset-page-quiet">{t(standing.maySeeSummary ? 'dataset.profiling' : 'dataset.summaryClosed')}</p>
-          )}
-        </section>
-        <section id="activity">
-          <h2>{t('dataset.partActivity')}</h2>
-          {activity ? <ActivityPart activity={activity} /> : <Skeleton lines={2} />}
-        </section>
-        <section id="about">
-          <h2>{t('dataset.partAbout')}</h2>
-          <AboutPart detail={detail} />
-        </section>
-        <section id="download">
-          <h2>{t('dataset.partDownload')}</h2>
-          {version && <DownloadPart {...{ dataset, version, table, standing, onDownloaded }} tables={tables?.length ?? 0} />}
-        </section>
-        <section id="cite">
-          <h2>{t('dataset.partCite')}</h2>
-          {version && <CitePart id={slug} version={number} />}
-        </section>
-        <section id="versions">
-          <h2>{t('dataset.partVersions')}</h2>
-          <p className="dataset-page-quiet">{t('dataset.versionsLead')}</p>
-          <Versions dataset={dataset} versions={versions} shown={number} mayCompare={standing.mayOpen} />
-        </section>
-        {standing.mayKeep && (
-          <section id="keep">
-            <h2>{t('dataset.partKeep')}</h2>
-            <LazyKeep detail={detail} />
-          </section>
-        )}
+        <Parts {...{ detail, standing, version, tables, table, notes, activity, onDownloaded }} />
+        <LazyDataArea />
       </div>
     </article>
   );
 }
+
+/** Paging through the rows draws none of the other parts again. */
+const Parts = memo(function Parts(props: DatasetPartsProps) {
+  return (
+    <Suspense fallback={<Skeleton lines={12} />}>
+      <DatasetParts {...props} />
+    </Suspense>
+  );
+});
 
 /** The first rows, or why there are none. */
 function Preview({ detail: { dataset }, standing, address, tables, table }: ViewProps & { tables: readonly Table[] | undefined; table: Table | undefined }) {
@@ -220,6 +200,7 @@ function Preview({ detail: { dataset }, standing, address, tables, table }: View
   );
 }
 
+const NO_NOTES: DatasetDetail['notes'] = [];
 const noTable: Table = { position: 1, name: '', rows: 0, columns: [] };
 
 function firstKey(table: Table | undefined, { columns }: PreviewAddress): string | undefined {
@@ -231,8 +212,8 @@ function useTables(detail: DatasetDetail, standing: Standing, { version }: Previ
   const { slug } = detail.dataset;
   const number = asksVersion(detail, version);
   const { data } = useQuery({ ...versionQuery(slug, number ?? detail.dataset.version), enabled: number !== undefined && standing.maySeeSummary });
-  if (!standing.maySeeSummary) return { tables: undefined, notes: [] };
-  return number === undefined ? detail : { tables: data?.tables, notes: data?.notes ?? [] };
+  if (!standing.maySeeSummary) return { tables: undefined, notes: NO_NOTES };
+  return number === undefined ? detail : { tables: data?.tables, notes: data?.notes ?? NO_NOTES };
 }
 
 /** The version whose tables are not in the answer about the dataset itself: an older one, or one of a private dataset. */
@@ -248,7 +229,7 @@ function useCounted(datasetId: string): () => void {
   useEffect(() => {
     look.current = countView(datasetId);
   }, [datasetId]);
-  return () => void look.current?.then(countDownload);
+  return useCallback(() => void look.current?.then(countDownload), []);
 }
 
 /** The dataset as far as the person may see it: nothing is asked that would be refused. */

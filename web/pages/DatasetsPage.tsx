@@ -18,10 +18,9 @@ import { Pagination } from '#web/ui/Pagination.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import { DataTools } from './datasets/DataTools.tsx';
-import { StaySignedIn } from './datasets/StaySignedIn.tsx';
-import { useDataArea } from './datasets/useDataArea.ts';
+import { LazyDataArea } from './datasets/LazyDataArea.tsx';
 import { LazySignInOffer } from './offer/LazySignInOffer.tsx';
-import type { Offer } from './offer/SignInOffer.tsx';
+import type { Offer } from './offer/offer.ts';
 import { useSignInOffer } from './offer/useSignInOffer.ts';
 import './DatasetsPage.css';
 
@@ -40,7 +39,6 @@ export default function DatasetsPage({ search }: PageProps) {
   const [offer, setOffer] = useState<Offer>();
   const [declined, setDeclined] = useState(false);
   const offerDue = useSignInOffer(true, OFFER_MS);
-  useDataArea();
 
   const preview = ({ name, slug }: Dataset) =>
     setOffer({ lead: t('catalogue.offerPreview', { name }), next: datasetHref(slug), otherwise: { text: t('catalogue.lookAround'), href: datasetHref(slug) } });
@@ -78,7 +76,7 @@ export default function DatasetsPage({ search }: PageProps) {
             <Cards found={data} onPreview={signedIn ? undefined : preview} />
             <Pagination page={data.page} total={data.pages} href={(page) => listHref({ ...address, page })} />
             {data.total === 0 && <Nothing address={address} suggestions={data.suggestions} />}
-            <StaySignedIn />
+            <LazyDataArea />
           </section>
         )}
       </div>

@@ -14,24 +14,24 @@ export function AboutPart({ detail }: { detail: DatasetDetail }) {
   const { institution, coversFrom, coversTo, tags, topic } = dataset;
   return (
     <dl className="dataset-about">
-      <Fact name={t('dataset.source')}>{linked(source) || t('dataset.notTold')}</Fact>
+      <Fact name={t('datasetParts.source')}>{linked(source) || t('dataset.notTold')}</Fact>
       {institution !== '' && (
-        <Fact name={t('dataset.institution')}>
+        <Fact name={t('datasetParts.institution')}>
           <Link href={listHref({ institution })}>{institution}</Link>
         </Fact>
       )}
-      {owner !== '' && <Fact name={t('dataset.owner')}>{owner}</Fact>}
-      {contact !== '' && <Fact name={t('dataset.contact')}>{linked(contact)}</Fact>}
+      {owner !== '' && <Fact name={t('datasetParts.owner')}>{owner}</Fact>}
+      {contact !== '' && <Fact name={t('datasetParts.contact')}>{linked(contact)}</Fact>}
       {topicName !== '' && (
-        <Fact name={t('dataset.topic')}>
+        <Fact name={t('datasetParts.topic')}>
           <Link href={listHref({ topic })}>{topicName}</Link>
         </Fact>
       )}
       {(coversFrom ?? coversTo) !== null && <Fact name={t('dataset.covers')}>{sayCoverage(t, coversFrom, coversTo)}</Fact>}
       {regionNames.length > 0 && <Fact name={t('dataset.place')}>{regionNames.join(', ')}</Fact>}
-      {updateFrequency !== '' && <Fact name={t('dataset.updateFrequency')}>{updateFrequency}</Fact>}
+      {updateFrequency !== '' && <Fact name={t('datasetParts.updateFrequency')}>{updateFrequency}</Fact>}
       {tags.length > 0 && (
-        <Fact name={t('dataset.tags')}>
+        <Fact name={t('datasetParts.tags')}>
           <span className="dataset-about-tags">
             {tags.map((tag) => (
               <Link key={tag} href={listHref({ q: tag })}>

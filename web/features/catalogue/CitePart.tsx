@@ -21,22 +21,22 @@ export function CitePart({ id, version }: { id: string; version: number }) {
   async function copy(cited: string) {
     try {
       await navigator.clipboard.writeText(cited);
-      notify({ text: t('dataset.copied'), tone: 'ok' });
+      notify({ text: t('datasetParts.copied'), tone: 'ok' });
     } catch {
-      notify({ text: t('dataset.copyFailed'), tone: 'alert' });
+      notify({ text: t('datasetParts.copyFailed'), tone: 'alert' });
     }
   }
 
   return (
     <div className="cite">
-      <p>{t('dataset.citeLead')}</p>
+      <p>{t('datasetParts.citeLead')}</p>
       {error && <ErrorState small onRetry={() => void refetch()}>{error.message}</ErrorState>}
       {!error && text === undefined && <Skeleton lines={2} />}
       {text !== undefined && <blockquote>{text}</blockquote>}
       <p className="cite-acts">
         {hydrated && text !== undefined && (
           <Button small kind="secondary" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy(text)}>
-            {t('dataset.copy')}
+            {t('datasetParts.copy')}
           </Button>
         )}
         {(['bibtex', 'ris'] as const).map((form) => (
@@ -47,7 +47,7 @@ export function CitePart({ id, version }: { id: string; version: number }) {
             download={`${id}-v${version}.${form === 'bibtex' ? 'bib' : 'ris'}`}
             href={addressOf(citeDataset, { params: { id, number: version }, query: { form } })}
           >
-            {t(form === 'bibtex' ? 'dataset.citeBibtex' : 'dataset.citeRis')}
+            {t(form === 'bibtex' ? 'datasetParts.citeBibtex' : 'datasetParts.citeRis')}
           </Button>
         ))}
       </p>

@@ -19,24 +19,24 @@ export function ColumnSummary({ column, rows }: { column: Column; rows: number }
   const t = useWords();
   const { name, type, unit, names, unknownPlaces, profile } = column;
   const Icon = ICONS[type];
-  const kind = t(`dataset.${type}`);
+  const kind = t(`datasetParts.${type}`);
   return (
     <li className="column-summary">
       <h3 title={name}>{name}</h3>
       <p className="column-summary-kind">
         <Icon size={14} aria-hidden="true" />
-        {unit === '' ? kind : t('dataset.inUnit', { type: kind, unit })}
+        {unit === '' ? kind : t('datasetParts.inUnit', { type: kind, unit })}
         {names !== null && (
           <Badge tone="brand" icon={<MapPin size={12} aria-hidden="true" />}>
-            {t(names === 'region' ? 'dataset.regions' : 'dataset.districts')}
+            {t(names === 'region' ? 'datasetParts.regions' : 'datasetParts.districts')}
           </Badge>
         )}
       </p>
-      {profile === null ? <p>{t('dataset.profiling')}</p> : <Values column={column} profile={profile} rows={rows} />}
+      {profile === null ? <p>{t('datasetParts.profiling')}</p> : <Values column={column} profile={profile} rows={rows} />}
       {unknownPlaces.length > 0 && (
         <p className="column-summary-odd">
           <TriangleAlert size={14} aria-hidden="true" />
-          <span>{t('dataset.unknownPlaces', { count: unknownPlaces.length, names: listOf(t, unknownPlaces) })}</span>
+          <span>{t('datasetParts.unknownPlaces', { count: unknownPlaces.length, names: listOf(t, unknownPlaces) })}</span>
         </p>
       )}
     </li>
@@ -47,7 +47,7 @@ function Values({ column, profile, rows }: { column: Column; profile: Profile; r
   const t = useWords();
   const { empty, distinct, min, max, mean, histogram } = profile;
   const filled = rows - empty;
-  if (filled <= 0) return <p>{t('dataset.allEmpty')}</p>;
+  if (filled <= 0) return <p>{t('datasetParts.allEmpty')}</p>;
   const bounds = { min: sayBound(column, min ?? ''), max: sayBound(column, max ?? '') };
   const isSpread = histogram.length > 1 && min !== null && max !== null;
   return (
@@ -57,7 +57,7 @@ function Values({ column, profile, rows }: { column: Column; profile: Profile; r
           <Histogram steps={histogram} label={saySpread(t, column, histogram, bounds)} />
           <figcaption className="figures">
             <span>{bounds.min}</span>
-            {isFigure(column) && mean !== null && !isOrdinal(column) && <span>{t('dataset.mean', { value: sayBound(column, String(mean)) })}</span>}
+            {isFigure(column) && mean !== null && !isOrdinal(column) && <span>{t('datasetParts.mean', { value: sayBound(column, String(mean)) })}</span>}
             <span>{bounds.max}</span>
           </figcaption>
         </figure>
@@ -65,9 +65,9 @@ function Values({ column, profile, rows }: { column: Column; profile: Profile; r
         <TopValues column={column} profile={profile} filled={filled} />
       )}
       <p className="column-summary-counts figures">
-        {distinct >= filled ? t('dataset.allDiffer') : t('dataset.distinct', { count: distinct })}
+        {distinct >= filled ? t('datasetParts.allDiffer') : t('datasetParts.distinct', { count: distinct })}
         {' · '}
-        {empty === 0 ? t('dataset.noneEmpty') : t('dataset.someEmpty', { share: sayShare(empty, rows), count: sayCount(empty) })}
+        {empty === 0 ? t('datasetParts.noneEmpty') : t('datasetParts.someEmpty', { share: sayShare(empty, rows), count: sayCount(empty) })}
       </p>
     </>
   );
@@ -87,7 +87,7 @@ function TopValues({ column, profile: { top, distinct, min, max }, filled }: { c
   const rest = filled - shown.reduce((sum, { count }) => sum + count, 0);
   return (
     <ul className="column-summary-top">
-      {[...shown.map(({ value, count }) => ({ text: sayBound(column, value), count, isRest: false })), ...(rest > 0 ? [{ text: t('dataset.others'), count: rest, isRest: true }] : [])].map(
+      {[...shown.map(({ value, count }) => ({ text: sayBound(column, value), count, isRest: false })), ...(rest > 0 ? [{ text: t('datasetParts.others'), count: rest, isRest: true }] : [])].map(
         ({ text, count, isRest }) => (
           <li key={`${isRest} ${text}`} data-rest={isRest || undefined} style={{ '--share': `${((count / filled) * 100).toFixed(1)}%` } as React.CSSProperties}>
             <span>{text}</span>
@@ -112,7 +112,7 @@ function saySpread(t: Words, column: Column, steps: Profile['histogram'], bounds
   }
   const from = steps[Math.min(...taken)]?.from ?? '';
   const to = steps[Math.max(...taken)]?.to ?? '';
-  return t('dataset.spread', { name: column.name, ...bounds, from: sayBound(column, from), to: sayBound(column, to) });
+  return t('datasetParts.spread', { name: column.name, ...bounds, from: sayBound(column, from), to: sayBound(column, to) });
 }
 
 /** "34 %"; what is there but rounds to nothing is "under 1 %". */
@@ -122,6 +122,6 @@ function sayShare(count: number, of: number): string {
 }
 
 function listOf(t: Words, places: Column['unknownPlaces']): string {
-  const few = places.slice(0, MOST_NAMES).map(({ found, nearest }) => (nearest === null ? found : t('dataset.nearest', { found, nearest })));
+  const few = places.slice(0, MOST_NAMES).map(({ found, nearest }) => (nearest === null ? found : t('datasetParts.nearest', { found, nearest })));
   return [...few, ...(places.length > MOST_NAMES ? ['…'] : [])].join(', ');
 }

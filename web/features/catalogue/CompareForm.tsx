@@ -41,22 +41,22 @@ export function CompareForm({ id, versions, tables, address, found }: CompareFor
       }}
     >
       <div className="compare-form-versions">
-        <Select label={t('dataset.compareFrom')} name="from" defaultValue={String(address.from)} choices={choices} />
-        <Select label={t('dataset.compareTo')} name="to" defaultValue={String(address.to)} choices={choices} />
+        <Select label={t('datasetCompare.compareFrom')} name="from" defaultValue={String(address.from)} choices={choices} />
+        <Select label={t('datasetCompare.compareTo')} name="to" defaultValue={String(address.to)} choices={choices} />
         {tables.length > 1 && (
           <Select
-            label={t('dataset.compareTable')}
+            label={t('datasetCompare.compareTable')}
             name="table"
             defaultValue={String(address.table)}
             choices={tables.map(({ position, name }) => ({ value: String(position), text: name }))}
           />
         )}
-        <Button type="submit">{t('dataset.compareShow')}</Button>
+        <Button type="submit">{t('datasetCompare.compareShow')}</Button>
       </div>
       {columns.length > 1 && (
         <details className="compare-form-key">
-          <summary>{t('dataset.compareKey')}</summary>
-          <p>{t('dataset.compareKeyHint')}</p>
+          <summary>{t('datasetCompare.compareKey')}</summary>
+          <p>{t('datasetCompare.compareKeyHint')}</p>
           <div>
             {columns.map((column) => (
               <Checkbox key={column.key} name="key" value={column.key} label={column.name} defaultChecked={isKey(column)} />

@@ -14,18 +14,18 @@ export function Comparison({ difference }: { difference: Difference }) {
   const isKeyed = key.length < columns.length;
   return (
     <div className="comparison">
-      <p className="comparison-key">{isKeyed ? t('dataset.compareKeyed', { columns: key.join(', ') }) : t('dataset.compareKeyless')}</p>
-      {isSame && <EmptyState title={t('dataset.same')} />}
-      {columnsAdded.length > 0 && <p>{t('dataset.columnsAdded', { names: columnsAdded.join(', ') })}</p>}
-      {columnsRemoved.length > 0 && <p>{t('dataset.columnsRemoved', { names: columnsRemoved.join(', ') })}</p>}
+      <p className="comparison-key">{isKeyed ? t('datasetCompare.compareKeyed', { columns: key.join(', ') }) : t('datasetCompare.compareKeyless')}</p>
+      {isSame && <EmptyState title={t('datasetCompare.same')} />}
+      {columnsAdded.length > 0 && <p>{t('datasetCompare.columnsAdded', { names: columnsAdded.join(', ') })}</p>}
+      {columnsRemoved.length > 0 && <p>{t('datasetCompare.columnsRemoved', { names: columnsRemoved.join(', ') })}</p>}
       {changed.count > 0 && (
         <Kind
           kind="changed"
           icon={<CircleDot size={18} aria-hidden="true" />}
-          title={t('dataset.changed', { count: changed.count })}
+          title={t('datasetCompare.changed', { count: changed.count })}
           shown={changed.rows.length}
           count={changed.count}
-          heads={[...key, t('dataset.column'), t('dataset.before'), t('dataset.after')]}
+          heads={[...key, t('datasetCompare.column'), t('datasetCompare.before'), t('datasetCompare.after')]}
         >
           {changed.rows.flatMap((row, index) =>
             row.cells.map(({ column, before, after }, at) => (
@@ -54,7 +54,7 @@ export function Comparison({ difference }: { difference: Difference }) {
               key={kind}
               kind={kind}
               icon={<Icon size={18} aria-hidden="true" />}
-              title={t(`dataset.${kind}`, { count })}
+              title={t(`datasetCompare.${kind}`, { count })}
               shown={rows.length}
               count={count}
               heads={columns}
@@ -93,7 +93,7 @@ function Kind({ kind, icon, title, shown: rows, count, heads, children }: KindPr
         {icon}
         {title}
       </h2>
-      {rows < count && <p>{t('dataset.firstOf', { count: sayCount(rows) })}</p>}
+      {rows < count && <p>{t('datasetCompare.firstOf', { count: sayCount(rows) })}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
       <div className="comparison-scroll" role="region" aria-label={title} tabIndex={0}>
         <table>

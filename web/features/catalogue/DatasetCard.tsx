@@ -1,4 +1,4 @@
-import { Banknote, Beef, CloudRain, Database, Droplets, Fish, House, Layers, LandPlot, Lock, Package, Sprout, Bug } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useNow } from '#web/lib/useNow.ts';
 import { saySize } from '#web/lib/saySize.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -22,22 +22,15 @@ interface DatasetCardProps {
   onPreview?: ((dataset: Dataset) => void) | undefined;
 }
 
-const ICONS: Readonly<Record<string, typeof Database>> = {
-  crops: Sprout, livestock: Beef, fisheries: Fish, soil: Layers, water: Droplets, weather: CloudRain, prices: Banknote,
-  inputs: Package, households: House, land: LandPlot, pests: Bug,
-};
-
 /** A dataset in the catalogue: what it is, how old, how large and on what terms. */
 export function DatasetCard({ dataset, topic, words, onPreview }: DatasetCardProps) {
   const t = useWords();
   const now = useNow();
   const { slug, name, description, institution, updatedAt, rows, bytes, format, licence } = dataset;
-  const Icon = ICONS[dataset.topic] ?? Database;
   const href = datasetHref(slug);
   return (
     <article className="dataset-card">
       <p className="dataset-card-kind">
-        <Icon size={16} aria-hidden="true" />
         <span>{[topic, institution].filter(Boolean).join(' · ') || formats[format]}</span>
         {dataset.private && (
           <Badge tone="warn" icon={<Lock size={12} aria-hidden="true" />}>

@@ -1,12 +1,10 @@
-import { Download } from 'lucide-react';
 import { saySize } from '#web/lib/saySize.ts';
 import { useWords } from '#web/lib/words.ts';
 import { addressOf } from '#web/lib/callApi.ts';
 import { listDatasetRows } from '#contract/datasetRows.ts';
 import { paths } from '#web/lib/paths.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { datasetHref } from './address.ts';
 import type { Dataset, Standing, Table, Version } from './api.ts';
+import { ClosedDownload } from './ClosedDownload.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { exportForms, exportHref, originalHref, type ExportForm } from './downloads.ts';
 import { sayCount } from './sayValue.ts';
@@ -32,27 +30,27 @@ export function DownloadPart({ dataset, version, table, tables, standing, onDown
   return (
     <div className="dataset-download">
       <div>
-        <h3>{t('dataset.licence')}</h3>
+        <h3>{t('datasetParts.licence')}</h3>
         <p className="dataset-download-licence">{licence.url === '' ? licence.name || t('catalogue.licenceNone') : <a href={licence.url}>{licence.name}</a>}</p>
-        <p>{t(licence.open ? 'dataset.licenceOpen' : 'dataset.licenceClosed')}</p>
+        <p>{t(licence.open ? 'datasetParts.licenceOpen' : 'datasetParts.licenceClosed')}</p>
       </div>
       {standing.mayOpen ? (
         <>
           <div>
-            <h3>{t('dataset.original')}</h3>
-            <p>{t('dataset.originalHint', { name: version.fileName, size: saySize(version.bytes) })}</p>
+            <h3>{t('datasetParts.original')}</h3>
+            <p>{t('datasetParts.originalHint', { name: version.fileName, size: saySize(version.bytes) })}</p>
             <DownloadButton kind="secondary" href={originalHref(version.id)} bytes={version.bytes} onDone={onDownloaded}>
               {t('dataset.download')}
             </DownloadButton>
           </div>
           {table && (
             <div>
-              <h3>{tables > 1 ? t('dataset.asTableOf', { name: table.name }) : t('dataset.asTable')}</h3>
-              <p>{t('dataset.neutral')}</p>
+              <h3>{tables > 1 ? t('datasetParts.asTableOf', { name: table.name }) : t('datasetParts.asTable')}</h3>
+              <p>{t('datasetParts.neutral')}</p>
               <p className="dataset-download-forms">
                 {exportForms.map((form) =>
                   form === 'xlsx' && table.rows > SHEET_ROWS ? (
-                    <span key={form}>{t('dataset.xlsxTooLong', { count: sayCount(table.rows) })}</span>
+                    <span key={form}>{t('datasetParts.xlsxTooLong', { count: sayCount(table.rows) })}</span>
                   ) : (
                     <DownloadButton
                       key={form}
@@ -61,7 +59,7 @@ export function DownloadPart({ dataset, version, table, tables, standing, onDown
                       href={exportHref(slug, form, { version: version.number, table: table.position })}
                       // JSON names every value's column: it is the longest of them.
                       bytes={version.bytes * 4}
-                      label={t('dataset.downloadAs', { form: NAMES[form] })}
+                      label={t('datasetParts.downloadAs', { form: NAMES[form] })}
                       onDone={onDownloaded}
                     >
                       {NAMES[form]}
@@ -72,7 +70,7 @@ export function DownloadPart({ dataset, version, table, tables, standing, onDown
             </div>
           )}
           <p className="dataset-download-api">
-            <a href={paths.apiPage}>{t('dataset.forPrograms')}</a>
+            <a href={paths.apiPage}>{t('datasetParts.forPrograms')}</a>
             <code>{addressOf(listDatasetRows, { params: { id: slug }, query: { limit: 100 } })}</code>
           </p>
         </>
@@ -80,23 +78,5 @@ export function DownloadPart({ dataset, version, table, tables, standing, onDown
         <ClosedDownload dataset={dataset} />
       )}
     </div>
-  );
-}
-
-/** D §2: the button of a private dataset is there and cannot be pressed; for a public one it leads to signing in. */
-export function ClosedDownload({ dataset }: { dataset: Dataset }) {
-  const t = useWords();
-  const icon = <Download size={18} aria-hidden="true" />;
-  if (!dataset.private) {
-    return (
-      <Button href={`${paths.signIn}?next=${encodeURIComponent(datasetHref(dataset.slug))}`} icon={icon}>
-        {t('dataset.downloadSignIn')}
-      </Button>
-    );
-  }
-  return (
-    <Button disabled icon={icon} title={t('dataset.downloadPrivate')}>
-      {t('dataset.download')}
-    </Button>
   );
 }

@@ -15,7 +15,7 @@ export function SummaryPart({ table: { columns, rows }, notes }: { table: Table;
   const rest = columns.slice(SHOWN, MOST);
   return (
     <div className="dataset-summary">
-      <p>{t('dataset.summaryLead')}</p>
+      <p>{t('datasetParts.summaryLead')}</p>
       <ul className="dataset-summary-columns">
         {columns.slice(0, SHOWN).map((column) => (
           <ColumnSummary key={column.key} column={column} rows={rows} />
@@ -25,7 +25,7 @@ export function SummaryPart({ table: { columns, rows }, notes }: { table: Table;
         <details className="dataset-summary-rest">
           <summary>
             <ChevronDown size={18} aria-hidden="true" />
-            {t('dataset.moreColumns', { count: rest.length })}
+            {t('datasetParts.moreColumns', { count: rest.length })}
           </summary>
           <ul className="dataset-summary-columns">
             {rest.map((column) => (
@@ -34,19 +34,19 @@ export function SummaryPart({ table: { columns, rows }, notes }: { table: Table;
           </ul>
         </details>
       )}
-      {columns.length > MOST && <p>{t('dataset.tooManyColumns', { shown: MOST, count: columns.length })}</p>}
+      {columns.length > MOST && <p>{t('datasetParts.tooManyColumns', { shown: MOST, count: columns.length })}</p>}
       {notes.length > 0 && (
         <details className="dataset-summary-rest">
           <summary>
             <ChevronDown size={18} aria-hidden="true" />
-            {t('dataset.notes')} ({notes.length})
+            {t('datasetParts.notes')} ({notes.length})
           </summary>
           <ul className="dataset-summary-notes">
             {notes.map(({ code, sheet, at, count, found, expected }) => (
               <li key={`${code} ${sheet} ${at}`}>
-                <b>{[sheet, at].filter(Boolean).join(' ') || '–'}</b> · {t('dataset.noteTimes', { count })}
+                <b>{[sheet, at].filter(Boolean).join(' ') || '–'}</b> · {t('datasetParts.noteTimes', { count })}
                 <br />
-                {t('dataset.noteFound', { found, expected })}
+                {t('datasetParts.noteFound', { found, expected })}
               </li>
             ))}
           </ul>

@@ -14,7 +14,7 @@ interface VersionsProps {
   /** Newest first. */
   versions: readonly Version[];
   /** Number of the one that is looked at. */
-  shown: number;
+  shown: number | undefined;
   /** Two versions may be compared by who may open them. */
   mayCompare: boolean;
 }
@@ -32,21 +32,21 @@ export function Versions({ dataset, versions, shown, mayCompare }: VersionsProps
               <Link href={datasetHref(dataset.slug, { version: number })} aria-current={number === shown ? 'true' : undefined}>
                 {t('dataset.version', { number })}
               </Link>
-              {number === dataset.version && <Badge tone="brand">{t('dataset.inForce')}</Badge>}
+              {number === dataset.version && <Badge tone="brand">{t('datasetParts.inForce')}</Badge>}
               <time dateTime={publishedAt}>{sayDay(publishedAt.slice(0, 10), { withYear: true })}</time>
             </p>
             <p className="figures">
               {sayCount(rows)} {t('dataset.rows').toLowerCase()} · {formats[format]}, {saySize(bytes)}
-              {restores !== null && ` · ${t('dataset.restoredFrom', { number: restores })}`}
+              {restores !== null && ` · ${t('datasetParts.restoredFrom', { number: restores })}`}
             </p>
             {note !== '' && <p className="versions-note">{note}</p>}
             <details className="versions-print">
-              <summary>{t('dataset.fingerprint')}</summary>
+              <summary>{t('datasetParts.fingerprint')}</summary>
               <code>{sha256}</code>
             </details>
             {mayCompare && before && (
               <Link className="versions-compare" href={compareHref(dataset.slug, { from: before.number, to: number })}>
-                {t('dataset.compare', { number: before.number })}
+                {t('datasetParts.compare', { number: before.number })}
               </Link>
             )}
           </li>

@@ -6,7 +6,7 @@ import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Link } from '#web/ui/Link.tsx';
-import type { Offer } from '../offer/SignInOffer.tsx';
+import type { Offer } from '../offer/offer.ts';
 import './DataTools.css';
 
 /** The buttons that float over the catalogue (2-data-hub.md, section 2): search, add a dataset, one's own, settings. */

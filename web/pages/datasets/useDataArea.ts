@@ -23,7 +23,7 @@ export function useDataArea(): void {
   const hasSession = useQuery({ ...apiQuery(showMe, {}), enabled: signedIn }).data?.dataUser === true;
   useEffect(() => {
     if (!hasSession) return undefined;
-    const [here, left, again] = [window.location.pathname, t('catalogue.left'), t('catalogue.signInAgain')];
+    const [here, left, again] = [window.location.pathname, t('dataArea.left'), t('dataArea.signInAgain')];
     return () => {
       if (isInDataArea(window.location.pathname) || staysSignedIn()) return;
       void leave(here, left, again).then(() => client.invalidateQueries());

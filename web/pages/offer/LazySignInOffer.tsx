@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { loadWords } from '#web/lib/words.ts';
-import type { Offer } from './SignInOffer.tsx';
+import type { Offer } from './offer.ts';
 
 const SignInOffer = lazy(() =>
   loadCode(async () => {

@@ -67,11 +67,6 @@ export const catalogue = {
   offerSettings: 'Your settings belong to your account. Sign in to see them.',
   lookAround: 'See what it holds first',
 
-  // Leaving the data area. Decision 39
-  stay: 'Stay signed in when I leave the data hub',
-  stayHint: 'Otherwise leaving these pages signs you out of the data hub on this device.',
-  left: 'You left the data hub, and are signed out of it.',
-  signInAgain: 'Sign in again',
 
   // Values
   true: 'yes',

@@ -1,24 +1,18 @@
 import { useState } from 'react';
-import { usePageFacts } from '#web/lib/pageFacts.ts';
-import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { setStaysSignedIn, staysSignedIn } from './dataArea.ts';
+import { useDataArea } from './useDataArea.ts';
 
-/** The choice to stay signed in when the data hub is left; for who is signed in. */
-export function StaySignedIn() {
-  const hydrated = useHydrated();
-  const { signedIn } = usePageFacts();
-  return hydrated && signedIn ? <Choice /> : null;
-}
-
-function Choice() {
+/** Ends the data hub's session when its pages are left, and offers the choice to stay signed in. */
+export default function DataArea() {
   const t = useWords();
   const [stays, setStays] = useState(staysSignedIn);
+  useDataArea();
   return (
     <Checkbox
-      label={t('catalogue.stay')}
-      hint={t('catalogue.stayHint')}
+      label={t('dataArea.stay')}
+      hint={t('dataArea.stayHint')}
       checked={stays}
       onChange={(event) => {
         setStays(event.target.checked);

@@ -1,0 +1,9 @@
+/** Styles of the parts of a dataset's page whose code comes after the first rows. */
+import '#web/features/catalogue/AboutPart.css';
+import '#web/features/catalogue/ActivityPart.css';
+import '#web/features/catalogue/CitePart.css';
+import '#web/features/catalogue/ColumnSummary.css';
+import '#web/features/catalogue/DownloadPart.css';
+import '#web/features/catalogue/Histogram.css';
+import '#web/features/catalogue/SummaryPart.css';
+import '#web/features/catalogue/Versions.css';
