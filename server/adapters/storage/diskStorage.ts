@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { constants, createReadStream, createWriteStream, mkdirSync, realpathSync, type Dirent } from 'node:fs';
+import { constants, createReadStream, createWriteStream, mkdirSync, open as openCallback, realpathSync, type Dirent } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat, statfs, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { requireKey } from './keys.ts';
 import { FileMissing, type Storage, type StoredFile } from './storage.ts';
 
 /** Where files are written until they are whole; no key begins with a dot. Backups leave it out. */
 export const arrivals = '.arriving';
+
+const openFile = promisify(openCallback);
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const leastFreeBytes = 50 * 1024 * 1024;
@@ -65,9 +68,11 @@ export function diskStorage(root: string): Storage {
     stat: find,
 
     async read(key, range) {
-      const file = await open(pathOf(key)).catch(nothing);
-      if (file === null) throw new FileMissing(key);
-      return file.createReadStream({ ...range, highWaterMark: readBytes });
+      const file = pathOf(key);
+      // By its number and not by a handle, whose reads cost a quarter more.
+      const fd = await openFile(file, 'r').catch(nothing);
+      if (fd === null) throw new FileMissing(key);
+      return createReadStream(file, { fd, ...range, highWaterMark: readBytes });
     },
 
     async local(key) {

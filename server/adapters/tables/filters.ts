@@ -36,20 +36,20 @@ function valueSql(column: Column, value: string, bind: Bound['bind']): string {
   const found = value.trim();
   const unfit = (expected: string): ValueUnfit => new ValueUnfit(column.name, value, expected);
   if (isNumber(column)) {
-    if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(found)) throw unfit('a number, such as 12.5');
+    if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(found)) throw unfit('numbers, such as 12.5');
     return /^-?\d{1,18}$/.test(found) ? `${bind(BigInt(found))}::bigint` : `${bind(Number(found))}::double`;
   }
   if (column.type === 'truth') {
     const truth = truths.get(found.toLowerCase());
-    if (truth === undefined) throw unfit('true or false');
+    if (truth === undefined) throw unfit('true and false');
     return bind(truth);
   }
   if (column.type === 'date') {
-    if ('mistake' in parseDay(found)) throw unfit('a date, such as 2026-04-15');
+    if ('mistake' in parseDay(found)) throw unfit('dates, such as 2026-04-15');
     return `${bind(found)}::date`;
   }
   if (column.type === 'time') {
-    if (!time.test(found)) throw unfit('a time, such as 08:30 or 2026-04-15T08:30');
+    if (!time.test(found)) throw unfit('times, such as 08:30 or 2026-04-15T08:30');
     return bind(found.replace(' ', 'T').replace(/^(.*T)?(\d\d:\d\d)$/, '$1$2:00'));
   }
   return bind(value);

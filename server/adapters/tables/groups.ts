@@ -13,32 +13,38 @@ export function groupSql(table: TableAtRest, question: GroupQuestion, path: stri
   const asked = bound();
   const by = question.by.map((name) => columnOf(table, name));
   const measures = question.measures.map(({ measure, column }) => ({ measure, column: column === null ? null : columnOf(table, column) }));
-  const cells = [
-    ...by.map((column) => (column.type === 'date' ? dateSql(column, question.step) : shownSql(column))),
-    ...measures.map(({ measure, column }) => measureSql(measure, column)),
-  ];
-  const places = by.map((_, index) => index + 1);
-  const grouped = places.length === 0 ? '' : ` group by ${places.join(', ')} order by ${places.map((place) => `${place} nulls last`).join(', ')}`;
+  const groups = by.map((column, index) => `${groupedSql(column, question.step)} as g${index}`);
+  const measured = measures.map(({ measure, column }, index) => `${measureSql(measure, column)} as m${index}`);
   const where = whereSql(table, question.filters, asked);
-  const sql = `select ${cells.join(', ')} from read_parquet(${asked.bind(path)}) where ${where}${grouped} limit ${asked.bind(BigInt(question.limit + 1))}`;
+  const made = `select ${[...groups, ...measured].join(', ')} from read_parquet(${asked.bind(path)}) where ${where}${by.length === 0 ? '' : ` group by ${by.map((_, index) => index + 1).join(', ')}`}`;
+  // A group is worded once it is made: words of ten million rows would take as long as the rest.
+  const shown = [...by.map((column, index) => shownGroupSql(column, `g${index}`, question.step)), ...measures.map((_, index) => `m${index}`)];
+  const order = by.length === 0 ? '' : ` order by ${by.map((_, index) => `g${index} nulls last`).join(', ')}`;
+  const sql = `select ${shown.join(', ')} from (${made})${order} limit ${asked.bind(BigInt(question.limit + 1))}`;
   return { sql, values: asked.values, columns: [...by.map(({ name }) => name), ...measures.map(({ measure, column }) => (column === null ? measure : `${measure} of ${column.name}`))] };
 }
 
-/** 2026-04-15, 2026-04 or 2026. */
-function dateSql(column: Column, step: GroupQuestion['step']): string {
-  const letters = { day: 10, month: 7, year: 4 }[step ?? 'day'];
-  return `left(${shownSql(column)}, ${letters})`;
+function groupedSql(column: Column, step: GroupQuestion['step'] = 'day'): string {
+  return column.type === 'date' && step !== 'day' ? `date_trunc('${step}', ${keyOf(column)})` : keyOf(column);
 }
+
+/** Dates as 2026-04-15, 2026-04 or 2026. */
+function shownGroupSql(column: Column, group: string, step: GroupQuestion['step'] = 'day'): string {
+  const shown = shownSql(column, group);
+  return column.type === 'date' ? `left(${shown}, ${{ day: 10, month: 7, year: 4 }[step]})` : shown;
+}
+
+const inWords = { whole: 'numbers', decimal: 'numbers', text: 'texts', date: 'dates', time: 'times', truth: 'true and false' } as const;
 
 /** @throws ValueUnfit where the measure needs numbers and the column has none. */
 function measureSql(measure: Measure, column: Column | null): string {
   if (column === null) {
     if (measure === 'count') return 'count(*)';
-    throw new ValueUnfit('', measure, `a column to take the ${measure} of`);
+    throw new Error(`A ${measure} is taken of a column.`);
   }
   const key = keyOf(column);
   if (!isNumber(column) && (measure === 'sum' || measure === 'mean' || measure === 'median')) {
-    throw new ValueUnfit(column.name, `a column of the type ${column.type}`, `a column of numbers for the ${measure}`);
+    throw new ValueUnfit(column.name, measure, `${inWords[column.type]}, which have no ${measure}`);
   }
   switch (measure) {
     case 'count':

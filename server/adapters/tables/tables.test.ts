@@ -97,12 +97,12 @@ describe('rows', () => {
   });
 
   test.each([
-    ['Bags', 'many', 'a number, such as 12.5'],
-    ['Yield (t/ha)', '1,9', 'a number, such as 12.5'],
-    ['Harvested', '14/08/2025', 'a date, such as 2026-04-15'],
-    ['Harvested', '2025-02-30', 'a date, such as 2026-04-15'],
-    ['Weighed at', 'noon', 'a time, such as 08:30 or 2026-04-15T08:30'],
-    ['Certified', 'maybe', 'true or false'],
+    ['Bags', 'many', 'numbers, such as 12.5'],
+    ['Yield (t/ha)', '1,9', 'numbers, such as 12.5'],
+    ['Harvested', '14/08/2025', 'dates, such as 2026-04-15'],
+    ['Harvested', '2025-02-30', 'dates, such as 2026-04-15'],
+    ['Weighed at', 'noon', 'times, such as 08:30 or 2026-04-15T08:30'],
+    ['Certified', 'maybe', 'true and false'],
   ])('%s is not compared with "%s"', async (column, value, expected) => {
     const asked = tables.rows(harvests, { ...page, filters: [where(column, 'is', value)] });
     await expect(asked).rejects.toThrow(ValueUnfit);
@@ -140,7 +140,7 @@ describe('groups', () => {
 
   test('a sum of texts is refused with what a sum needs', async () => {
     await expect(tables.groups(harvests, { by: [], measures: [{ measure: 'sum', column: 'Region' }], limit: 1 })).rejects.toMatchObject({
-      name: 'ValueUnfit', column: 'Region', found: 'a column of the type text', expected: 'a column of numbers for the sum',
+      name: 'ValueUnfit', column: 'Region', found: 'sum', expected: 'texts, which have no sum',
     });
   });
 });

@@ -81,10 +81,11 @@ export class ColumnUnknown extends Error {
 export class ValueUnfit extends Error {
   readonly column: string;
   readonly found: string;
+  /** What the column holds: "numbers, such as 12.5". */
   readonly expected: string;
 
   constructor(column: string, found: string, expected: string) {
-    super(`${found} does not fit ${column}.`);
+    super(`${found} does not fit the column ${column}, which holds ${expected}.`);
     this.name = 'ValueUnfit';
     this.column = column;
     this.found = found;
