@@ -24,6 +24,7 @@ import * as registration from './registration.ts';
 import * as resourceEditing from './resourceEditing.ts';
 import * as resources from './resources.ts';
 import * as seasons from './seasons.ts';
+import * as stories from './stories.ts';
 import * as support from './support.ts';
 import * as tracking from './tracking.ts';
 import * as uploads from './uploads.ts';
@@ -31,7 +32,7 @@ import * as weather from './weather.ts';
 import * as weatherHistory from './weatherHistory.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, farms, figures, geography, lake, lakeReview, legacyDatasets, notifications, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, seasons, support, tracking, uploads, weather, weatherHistory].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, farms, figures, geography, lake, lakeReview, legacyDatasets, notifications, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, seasons, stories, support, tracking, uploads, weather, weatherHistory].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

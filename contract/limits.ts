@@ -1,7 +1,7 @@
 /** Numbers both sides hold to: used in schemas, checks and forms alike. */
 
-/** Longest address of a request, path and query together. */
-export const longestUrl = 8_000;
+/** Longest address of a request, path and query together: a chart list of `largestStoryText`, each character as %XX. */
+export const longestUrl = 50_000;
 /** Largest JSON or form body; uploads have their own limits. */
 export const largestBodyBytes = 1_000_000;
 /** Largest file of district outlines. */
@@ -89,3 +89,7 @@ export const mostGroups = 5_000;
 /** Largest range of cells of one answer: rows and columns. */
 export const mostRangeRows = 1_001;
 export const mostRangeColumns = 200;
+/** Characters of a search for story sets. */
+export const longestStorySearch = 200;
+/** Characters of a chart list in an address of the older kind (16 kB). */
+export const largestStoryText = 16_000;

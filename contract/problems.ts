@@ -123,6 +123,10 @@ export const problems = {
   tooManyUploads: kind<{ most: number }>(409, 'Too many at once', ({ most }) => `You have ${most} files on their way, which is as many as may be. Finish or cancel one of them.`),
   quotaUsedUp: kind<{ fileMb: number; leftMb: number; mostMb: number }>(413, 'No room left', ({ fileMb, leftMb, mostMb }) => `The file has ${fileMb} MB and there is room for ${leftMb} MB: each person may keep ${mostMb} MB here, as far as there is room for all. Delete what you no longer need, or ask a data administrator.`),
 
+  // Story sets
+  storyNotFound: kind<{ found: string }>(404, 'No such story', ({ found }) => `There is no story ${quoted(found)}. /main/storyset lists them all.`),
+  storyTextRefused: kind<{ sentence: string }>(422, 'No charts to read', ({ sentence }) => sentence),
+
   // Weather
   locationNotFound: kind<{ found: string; nearest: string | null }>(404, 'No such location', ({ found, nearest }) => `There is no weather location ${quoted(found)}.${didYouMean(nearest)} Use an id from /api/weather/locations, such as "kumasi".`),
   outsideGhana: kind<{ nearest: string }>(422, 'Outside Ghana', ({ nearest }) => `This point lies outside Ghana. Send one within it, such as that of ${nearest}, the nearest place we have weather for.`),

@@ -18,6 +18,7 @@ import { projectsRoutes } from './modules/projects/projects.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
 import { resourcesRoutes } from './modules/resources/resources.routes.ts';
 import { seasonsRoutes } from './modules/seasons/seasons.routes.ts';
+import { storiesRoutes } from './modules/stories/stories.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
 import { weatherRoutes } from './modules/weather/weather.routes.ts';
@@ -39,6 +40,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['reference', referenceRoutes],
   ['resources', resourcesRoutes],
   ['seasons', seasonsRoutes],
+  ['stories', storiesRoutes],
   ['support', supportRoutes],
   ['tracking', trackingRoutes],
   ['weather', weatherRoutes],

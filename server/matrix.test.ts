@@ -30,6 +30,9 @@ interface Expected {
   readonly body?: unknown;
 }
 
+/** A form with a small file, as `requestFor` names its boundary. */
+const fileForm = Buffer.from('--line\r\nContent-Disposition: form-data; name="file"; filename="pairs.csv"\r\n\r\na,b\n1,2\n\r\n--line--\r\n');
+
 /** One line per declared call. Input that passes validation, so that the answer is about rights alone. */
 const expected: Readonly<Record<string, Expected>> = {
   signInOfficer: { for: everybody, body: { email: 'ama@demo.agrihub.example', password: 'demo-agrihub' } },
@@ -52,6 +55,7 @@ const expected: Readonly<Record<string, Expected>> = {
   endOwnSession: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' } },
   exportOwnData: { for: signedIn },
   previewDeletion: { for: signedIn },
+  sendAccountForm: { for: signedIn, body: { act: 'delete', password: 'not the password' } },
   deleteOwnAccount: { for: signedIn, body: { password: 'not the password' } },
   listPeople: { for: administrators },
   showPersonHistory: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
@@ -104,6 +108,10 @@ const expected: Readonly<Record<string, Expected>> = {
   editResource: { for: editorsOfResources, params: { id: 'no_such_resource' }, body: { title: 'T', subtext: '', link: '', source: 'S', sourcelink: '', version: 1 } },
   removeResource: { for: editorsOfResources, params: { id: 'no_such_resource' } },
   bringResourceBack: { for: editorsOfResources, params: { id: 'no_such_resource' } },
+
+  listStories: { for: everybody },
+  showStory: { for: everybody, params: { slug: 'who-answered-the-survey' } },
+  readStoryText: { for: everybody, body: { data: '[]' } },
 
   listProjects: { for: everybody },
   showProject: { for: everybody, params: { id: 'P001' } },
@@ -159,6 +167,36 @@ const expected: Readonly<Record<string, Expected>> = {
   removeMessage: { for: administrators, params: { id: '999' } },
   restoreMessage: { for: administrators, params: { trashId: '00000000-0000-4000-8000-000000000000' } },
   showPrivacy: { for: everybody },
+
+  showUploadLimits: { for: everybody },
+  listOwnUploads: { for: signedIn },
+  cancelUpload: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' } },
+  sendFile: { for: signedIn, body: { uploadId: '00000000-0000-4000-8000-000000000000' } },
+  sendFileForm: { for: signedIn, body: fileForm },
+  sendCleanFileForm: { for: editorsOfResources, body: fileForm },
+  listLake: { for: signedIn },
+  findLakeItems: { for: editorsOfResources, query: { whose: 'all' } },
+  // Nobody's file: whoever is signed in is told that it is not there, as of another's.
+  showLakeItem: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' } },
+  downloadLakeFile: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' } },
+  editLakeItem: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { name: 'N' } },
+  replaceLakeFile: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { uploadId: '00000000-0000-4000-8000-000000000000' } },
+  acceptFixes: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { fixes: [] } },
+  answerPersonalData: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { answer: 'none' } },
+  submitLakeItem: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' }, body: {} },
+  noteLakeItem: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { text: 'N' } },
+  deleteLakeItem: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' } },
+  restoreLakeItem: { for: signedIn, params: { trashId: '00000000-0000-4000-8000-000000000000' } },
+  showLakeRows: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' } },
+  compareLakeItem: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' } },
+  listReviewers: { for: editorsOfResources },
+  assignLakeItem: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { personId: null } },
+  returnLakeItem: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { text: 'N' } },
+  rejectLakeItem: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { text: 'N' } },
+  approveLakeItem: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' } },
+
+  listNotifications: { for: signedIn },
+  markNotificationsRead: { for: signedIn, body: {} },
 
   listDatasets: { for: everybody, query: { q: 'cocoa' } },
   // There is no dataset of this name: whoever may ask is told so. Who may see into which, catalogue.test.ts asks.
@@ -226,5 +264,6 @@ function requestFor(endpoint: EndpointShape, { params = {}, query = {}, body }: 
     url: Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path,
     ...(body === undefined ? {} : { payload: body as object }),
     ...(endpoint.upload === undefined ? {} : { headers: { 'content-type': 'application/octet-stream' } }),
+    ...(endpoint.fileForm === undefined ? {} : { headers: { 'content-type': 'multipart/form-data; boundary=line' } }),
   };
 }

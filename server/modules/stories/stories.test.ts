@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+
+let portal: TestApp;
+beforeAll(async () => {
+  portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
+});
+afterAll(() => portal.close());
+
+interface Chart {
+  title: string;
+  chart_type: string;
+  labels: string[];
+  series: { name: string; values: number[] }[];
+  sourceUrl: string;
+}
+interface Found {
+  total: number;
+  stories: { slug: string; dataset_id: string; title: string }[];
+  institutes: { value: string; stories: number }[];
+}
+const find = async (query = '') => (await portal.inject(`/api/stories${query}`)).json<Found>();
+const show = (slug: string) => portal.inject(`/api/stories/${slug}`);
+const read = (data: unknown) =>
+  portal.inject({ method: 'POST', url: '/api/stories/read', payload: { data: typeof data === 'string' ? data : JSON.stringify(data) } });
+const sexes = [{ title: 'Respondents by sex', description: '', chart_type: 'Doughnut', datasets: [{ labels: ['Men', 'Women'] }, ['Respondents'], [373, 254]] }];
+
+test('nine stories of two institutes are there, the first with a clean address', async () => {
+  const { total, stories, institutes } = await find();
+  expect(total).toBe(9);
+  expect(stories[0]).toMatchObject({ slug: 'who-answered-the-survey', dataset_id: 'AR-01', title: 'Who answered the survey' });
+  expect(institutes).toEqual([{ value: 'Africa Rising', stories: 5 }, { value: 'Aiccra', stories: 4 }]);
+});
+
+test('they are found by words of the title, by institute and by category', async () => {
+  expect((await find('?q=SURVEY%20answered')).stories.map(({ dataset_id: id }) => id)).toEqual(['AR-01']);
+  expect((await find('?institute=aiccra')).total).toBe(4);
+  expect((await find('?category=Yields')).stories.map(({ dataset_id: id }) => id)).toEqual(['AR-03', 'AR-04']);
+  expect((await find('?institute=Aiccra&category=Yields')).total).toBe(0);
+});
+
+test('the survey’s figures add up: 373 men and 254 women are 627, of whom 609 own land', async () => {
+  const { board } = (await show('who-answered-the-survey')).json<{ board: Chart[] }>();
+  const [bySex, byLand] = board.map(({ series }) => series[0]?.values ?? []);
+  expect(bySex).toEqual([373, 254]);
+  expect(byLand).toEqual([609, 18]);
+});
+
+test('every chart has one number per label', async () => {
+  for (const { slug } of (await find()).stories) {
+    const { board } = (await show(slug)).json<{ board: Chart[] }>();
+    for (const { labels, series } of board) for (const { values } of series) expect(values).toHaveLength(labels.length);
+  }
+});
+
+test('a story is found by its number too, and tells its neighbours', async () => {
+  const story = (await show('ar-02')).json<{ title: string; before: { slug: string }; after: { dataset_id: string } }>();
+  expect(story.title).toBe('Africa RISING baseline households in northern Ghana');
+  expect(story.before.slug).toBe('who-answered-the-survey');
+  expect(story.after.dataset_id).toBe('AR-03');
+});
+
+test('a story that does not exist is told', async () => {
+  const answer = await show('nowhere');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json<{ message: string }>().message).toContain('There is no story "nowhere"');
+});
+
+test('the charts of an older address lead to the published story that has them', async () => {
+  expect((await read(sexes)).json<{ slug: string }>().slug).toBe('who-answered-the-survey');
+});
+
+test('charts nobody published are read and belong to no story', async () => {
+  const invented = [{ ...sexes[0], datasets: [{ labels: ['Men', 'Women'] }, ['Respondents'], [1, 626]] }];
+  const answer = (await read(invented)).json<{ slug: null; charts: Chart[] }>();
+  expect(answer.slug).toBeNull();
+  expect(answer.charts[0]?.series).toEqual([{ name: 'Respondents', values: [1, 626] }]);
+});
+
+test('a text that is no chart list is refused with a sentence', async () => {
+  const answer = await read('[{"title":');
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<{ message: string }>().message).toContain('may have been cut');
+});
+
+test('a text longer than 16,000 characters is refused', async () => {
+  expect((await read('x'.repeat(16_001))).statusCode).toBe(400);
+});
