@@ -18,6 +18,8 @@ test.each([
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY has 5 characters; expected at least 32'],
   [{ DEMO: 'maybe' }, 'DEMO is "maybe"; expected 1 or 0.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; expected one of silent, fatal, error, warn, info, debug, trace.'],
+  [{ STORAGE_URL: 'https://files.example.gh/bucket' }, 'STORAGE_URL names no place for files; expected file: and a folder, or s3://bucket'],
+  [{ STORAGE_URL: 's3://key:geheim@agrihub' }, 'STORAGE_URL names no place for files'],
   [{ SMS_URL: 'pigeon:x' }, 'SMS_URL begins with "pigeon:"'],
   [{ FORECAST_URL: 'openweather:' }, 'FORECAST_URL names no forecast; expected sample:, or open-meteo:'],
   [{ FORECAST_URL: 'open-meteo:here' }, 'FORECAST_URL names no forecast'],
