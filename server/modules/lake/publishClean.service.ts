@@ -29,6 +29,8 @@ export async function publish(publishing: PublishingLake, item: LakeItem, tables
     file: { fileName, fileKey, fileKind, bytes, sha256 },
     tables,
     findings: item.findings,
+    // Where the question was answered, it need not be asked again when a private dataset becomes public.
+    personalData: item.personalDataAnswer === null ? item.personalData : [],
   });
   await replaceTables(db, item.id, []);
   await changeItem(db, item.id, { state: 'approved', datasetId: published.datasetId, updatedAt: now });

@@ -56,8 +56,9 @@ function lengthOf({ headers }: FastifyRequest): number {
 }
 
 function nameOf({ headers }: FastifyRequest): string {
+  const metadata = headers['upload-metadata'];
   try {
-    return Metadata.parse(String(headers['upload-metadata'] ?? ''))['filename'] ?? '';
+    return metadata === undefined ? '' : (Metadata.parse(String(metadata))['filename'] ?? '');
   } catch {
     throw problem('badInput', { sentence: 'Upload-Metadata could not be read; expected pairs such as "filename bWFpemUuY3N2", the value in Base64.' });
   }
