@@ -39,6 +39,8 @@ export interface Config {
   /** Whether an e-mail address counts only once the link of a mail to it was followed. */
   readonly confirmEmail: boolean;
   readonly boundariesUrl: string | null;
+  /** Whether the first start with sample people reads sample datasets. */
+  readonly sampleDatasets: boolean;
   /** Whether rows and files of public datasets are for everybody, and not for those who signed in alone. */
   readonly openDatasets: boolean;
   /** Hosts of the inner network that addresses typed in by people may name; what else lies there is refused. */
@@ -104,6 +106,7 @@ export function readConfig(env: Environment): Config {
     mailFrom: read.email('MAIL_FROM') ?? 'no-reply@localhost.localdomain',
     confirmEmail: read.flag('CONFIRM_EMAIL', false),
     boundariesUrl: read.text('BOUNDARIES_URL') === 'off' ? null : (read.url('BOUNDARIES_URL', ['https:', 'http:', 'file:']) ?? geoBoundaries),
+    sampleDatasets: read.flag('SAMPLE_DATASETS', true),
     openDatasets: read.flag('OPEN_DATASETS', false),
     innerHosts: read.hosts('INNER_HOSTS'),
     checkLinks: read.flag('CHECK_LINKS', true),

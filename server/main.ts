@@ -4,9 +4,10 @@ import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import type { DatabaseAddress } from './database/connection.ts';
 import type { House } from './house.ts';
-import { countDemoPeople } from './modules/accounts/accounts.repository.ts';
+import { countDemoPeople, findPersonId } from './modules/accounts/accounts.repository.ts';
 import { issueFirstAdministratorCode } from './modules/accounts/accounts.service.ts';
 import { demoPeople, loadDemoPeople } from './modules/accounts/demo.service.ts';
+import { requestSampleDatasets } from './modules/catalogue/catalogue.service.ts';
 import { requestFirstOutlines } from './modules/geography/geography.service.ts';
 import { addPages } from './render/addPages.ts';
 import { openHouse } from './openHouse.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
   const listening = new URL(await app.listen({ host, port: config.port }));
   closings.unshift({ what: 'the HTTP server', close: () => app.close() });
   house.jobs.start();
+  if (config.demo && config.sampleDatasets) requestSamples(house).catch((error: unknown) => log.warn({ err: error }, 'sample datasets were not asked for'));
   requestFirstOutlines(house).catch((error: unknown) => log.warn({ err: error }, 'official outlines were not asked for'));
   const url = config.publicUrl ?? localUrl(host, listening.port);
   say([`AgriHub Ghana is ready on ${url} (${((performance.now() - begun) / 1000).toFixed(1)} s).`, ...people(url)]);
@@ -76,6 +78,12 @@ async function preparePeople({ config, db, clock }: House): Promise<Prepared> {
     host: config.host ?? '0.0.0.0',
     people: (url) => (code === null ? [] : [`Make the first administrator within 24 hours: ${url}/first-administrator?code=${code}`]),
   };
+}
+
+/** Sample datasets belong to the sample data administrator. */
+async function requestSamples(house: House): Promise<void> {
+  const ownerId = await findPersonId(house.db, 'adjoa@demo.agrihub.example');
+  if (ownerId !== null) await requestSampleDatasets(house, ownerId);
 }
 
 function localUrl(host: string, port: string): string {

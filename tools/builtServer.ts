@@ -32,7 +32,7 @@ export async function startBuiltServer(env: Readonly<Record<string, string>> = {
     env: {
       ...process.env,
       HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'error', BOUNDARIES_URL: 'off',
-      CHECK_LINKS: '0',
+      CHECK_LINKS: '0', SAMPLE_DATASETS: '0',
       ...env,
     },
   });

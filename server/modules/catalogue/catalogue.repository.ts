@@ -108,6 +108,21 @@ export async function changeDataset(db: Database, id: string, changes: Partial<D
   await db.updateTable('dataset').set(changes).where('id', '=', id).execute();
 }
 
+/** How many datasets there are, those that were deleted and can be brought back included. */
+export async function countDatasets(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from dataset) + (select count(*) from trash where kind = 'dataset') as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes out what the sample people own, for good; answers how many there were. */
+export async function removeDemoDatasets(db: Database): Promise<number> {
+  const owners = db.selectFrom('person').select('id').where('demo', '=', true);
+  const { numDeletedRows } = await db.deleteFrom('dataset').where('owner_id', 'in', owners).executeTakeFirst();
+  await sql`delete from trash where kind = 'dataset' and (payload -> 'dataset' ->> 'owner_id')::uuid in (select id from person where demo)`.execute(db);
+  return Number(numDeletedRows);
+}
+
 /** Takes a dataset out with its versions, tables, looks and grants. */
 export async function removeDatasetRow(db: Database, id: string): Promise<void> {
   await db.deleteFrom('dataset').where('id', '=', id).execute();

@@ -4,8 +4,10 @@ import { endGrantsInTime } from './access.service.ts';
 import { registerDatasetTrash } from './keep.service.ts';
 import { registerDatasetBelongings } from './leaving.service.ts';
 import { forgetOldLooks } from './looks.service.ts';
+import { handleSampleDatasets } from './samples.service.ts';
 
 export { openCatalogue } from './book.service.ts';
+export { requestSampleDatasets } from './samples.service.ts';
 export { listTables, namedFileKeys } from './versions.repository.ts';
 export { type Publication, type Published, type PublishedDetails, type PublishedTable, type Publishing, publishVersion } from './publish.service.ts';
 
@@ -15,4 +17,5 @@ export function keepCatalogue(house: House): void {
   registerDatasetBelongings(house);
   forgetOldLooks(house);
   endGrantsInTime(house);
+  handleSampleDatasets(house);
 }

@@ -88,7 +88,7 @@ describe('cells of a range', () => {
     [{ sheetId: 'OWN', range: '!' }, 400, '"!" is not a range of cells. Write it as "Sheet1!A1:H11"'],
     [{ sheetId: 'OWN', range: 'Sheet1!A1:H11' }, 404, 'There is no table "Sheet1" in this version. Its tables are 1 "Yields".'],
   ])('%j is refused with a sentence', async (payload, status, sentence) => {
-    const answer = await esi.inject({ method: 'POST', url: '/api/datasets', payload: { ...payload, ...(payload.sheetId === 'OWN' && { sheetId: made.versionId }) } });
+    const answer = await esi.inject({ method: 'POST', url: '/api/datasets', payload: { ...payload, ...('sheetId' in payload && payload.sheetId === 'OWN' && { sheetId: made.versionId }) } });
     expect([answer.statusCode, answer.body]).toEqual([status, expect.stringContaining(sentence)]);
   });
 });

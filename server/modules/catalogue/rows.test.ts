@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const ask = async (part: string, query: Record<string, string | string[]>) => {
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => [value].flat().map((each) => [name, each])));
+  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => [value].flat().map((each): [string, string] => [name, each])));
   const answer = await kofi.inject(`/api/datasets/${dataset.slug}/${part}?${search}`);
   return { status: answer.statusCode, ...answer.json<{ rows: unknown[]; message?: string; [field: string]: unknown }>() };
 };
