@@ -51,8 +51,7 @@ export async function cleanText(examined: ExaminedText, task: Task): Promise<Cle
     }
     stream.write(out.take(reader.end()));
   } catch (error) {
-    if (error instanceof RecordUnreadable) throw refusalOf(error, task.sheet);
-    throw error;
+    throw refusalOf(error, task.sheet);
   } finally {
     stream.end();
     await once(stream, 'close');
@@ -144,7 +143,10 @@ export function tooManyColumns(line: number, columns: number, sheet: string | nu
   });
 }
 
-function refusalOf({ reason, line, beginning }: RecordUnreadable, sheet: string | null): FileRefusal {
+/** Why a record could not be taken apart, for the person who sent it. */
+export function refusalOf(error: unknown, sheet: string | null): unknown {
+  if (!(error instanceof RecordUnreadable)) return error;
+  const { reason, line, beginning } = error;
   if (reason === 'tooLong') {
     return new FileRefusal({
       code: 'lineTooLong', sheet, at: `line ${line}`,

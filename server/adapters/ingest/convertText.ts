@@ -4,7 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { findLayout, namesOf } from '#engines/tables/findLayout.ts';
 import { nameColumns } from '#engines/tables/nameColumns.ts';
 import type { Finding } from '#engines/tables/types.ts';
-import { tooManyColumns } from './cleanText.ts';
+import { refusalOf, tooManyColumns } from './cleanText.ts';
 import { convertDirectly } from './convertDirectly.ts';
 import { convertThoroughly } from './convertThoroughly.ts';
 import { readHead } from './dialect.ts';
@@ -23,7 +23,9 @@ const DIRECT_PAST = 8_000_000;
 /** Turns a table as text into Parquet, and says what was odd about it. @throws FileRefusal for a text that cannot be read */
 export async function convertText(table: TextTable, order: IngestOrder, position: number, duckdb: DuckDBConnection): Promise<TextConversion> {
   const examined = await examineText(table.path);
-  const head = await readHead(table.path, examined, table.written === null ? null : ',');
+  const head = await readHead(table.path, examined, table.written === null ? null : ',').catch((error: unknown) => {
+    throw refusalOf(error, table.sheet);
+  });
   const kind = head.delimiter === '\t' ? 'tsv' : 'csv';
   // A sheet written out has the number of its row in front.
   const records = table.written === null ? head.records : head.records.map(({ cells }) => ({ line: Number(cells[0]), cells: cells.slice(1) }));

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { recordsOf, type TextRecord } from '#engines/tables/readRecords.ts';
+import { RecordReader, recordsOf, type TextRecord } from '#engines/tables/readRecords.ts';
 import { type ExaminedText, readText } from './encoding.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -19,16 +19,32 @@ const HEAD_RECORDS = 500;
 
 /** Reads the beginning of a text and finds what parts its cells, where that is not known. */
 export async function readHead(path: string, examined: ExaminedText, known: Delimiter | null): Promise<TextHead> {
-  const pieces: string[] = [];
-  for await (const piece of readText(path, examined, HEAD_BYTES)) pieces.push(piece);
-  const text = pieces.join('');
+  const text = await textUpTo(path, examined, HEAD_BYTES);
   // Excel writes and honours a first line that names the delimiter.
   const named = /^sep=(.)\n/i.exec(text)?.[1];
   const delimiter = known ?? DELIMITERS.find((each) => each === named) ?? guessDelimiter(text);
   const all = recordsOf(text, delimiter);
   const cut = examined.bytes > HEAD_BYTES ? all.slice(0, -1) : all;
-  const records = cut.slice(named === undefined ? 0 : 1, HEAD_RECORDS);
+  const some = cut.length > 1 || examined.bytes <= HEAD_BYTES ? cut : await firstRecords(path, examined, delimiter);
+  const records = some.slice(named === undefined ? 0 : 1, HEAD_RECORDS);
   return { delimiter, records, plainLines: records.every(({ cells }) => cells.every((cell) => !cell.includes('\n'))) };
+}
+
+async function textUpTo(path: string, examined: ExaminedText, bytes: number): Promise<string> {
+  const pieces: string[] = [];
+  for await (const piece of readText(path, examined, bytes)) pieces.push(piece);
+  return pieces.join('');
+}
+
+/** The first records of a text whose lines are very long. @throws RecordUnreadable where one has no end */
+async function firstRecords(path: string, examined: ExaminedText, delimiter: Delimiter): Promise<TextRecord[]> {
+  const reader = new RecordReader(delimiter);
+  const records: TextRecord[] = [];
+  for await (const piece of readText(path, examined)) {
+    records.push(...reader.push(piece));
+    if (records.length > 1) return records;
+  }
+  return [...records, ...reader.end()];
 }
 
 /** What parts the cells: the sign that gives most records the same number of cells, two or more. */

@@ -106,10 +106,10 @@ export function encodingFindings(examined: ExaminedText, sheet: string | null, f
     const accepted = fixes.some((fix) => fix.kind === 'stripNoughts' && fix.sheet === sheet);
     findings.push(
       finding({
-        code: 'noughts', weight: accepted ? 'note' : 'error', sheet, count: examined.noughts,
+        code: 'noughts', weight: accepted ? 'note' : 'warning', sheet, count: examined.noughts,
         found: many(examined.noughts, 'byte that means no letter (NUL)', 'bytes that mean no letter (NUL)'),
         expected: 'Text alone',
-        mend: accepted ? 'Read without them, as you chose.' : 'The file may be damaged. Export it again, or accept that it is read without them.',
+        mend: accepted ? 'Read without them, as you chose.' : 'The file may be damaged: look whether values are missing in the preview, which leaves them out. Export it again, or accept that it is read without them.',
         fix: accepted ? null : { kind: 'stripNoughts', sheet, column: null, label: `Read the file without its ${many(examined.noughts, 'NUL byte')}` },
       }),
     );
