@@ -85,7 +85,8 @@ export async function render({ path, search, facts, origin, transport }: RenderR
   if (redirect !== undefined) return { redirect };
 
   const client = createQueryClient(transport);
-  const { route, head, parts } = await prepare(path, match, { search, facts, origin }, client);
+  const { route, head, parts, leadsTo } = await prepare(path, match, { search, facts, origin }, client);
+  if (leadsTo !== undefined) return { redirect: leadsTo };
   const answers = answersOf(client);
   const html = await draw(<App client={client} answers={answers} facts={facts} at={{ path, search }} />);
   const hasAddress = match?.route.page !== undefined && route.secret !== true;
@@ -109,12 +110,18 @@ async function prepare(
   match: RouteMatch | undefined,
   { search, facts, origin }: Pick<RenderRequest, 'search' | 'facts' | 'origin'>,
   client: QueryClient,
-): Promise<{ readonly route: BuiltRoute; readonly head: HeadPart; readonly parts: readonly string[] }> {
+): Promise<{ readonly route: BuiltRoute; readonly head: HeadPart; readonly parts: readonly string[]; readonly leadsTo: string | undefined }> {
   const { route, params } = pageAt(path, match);
   const props: PageProps = { params, search: new URLSearchParams(search) };
   const [page] = await Promise.all([loadPage(route), loadWords(['head'])]);
   await fetchNeeds(page, props, facts, client);
-  return { route, head: headPart({ route, page, origin, today: facts.today, ...props }, client), parts: page.parts ?? [] };
+  const { today } = facts;
+  return {
+    route,
+    head: headPart({ route, page, origin, today, ...props }, client),
+    parts: page.parts ?? [],
+    leadsTo: page.leadsTo?.({ ...props, today, t: words, known: ({ queryKey }) => client.getQueryData(queryKey) }),
+  };
 }
 
 /** The answers a page is sent with: what was found and what was refused, heavy ones left out. */

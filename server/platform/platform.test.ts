@@ -73,7 +73,7 @@ describe('addresses', () => {
     const planned = await portal.app.inject('/api/broadcast//contact/show/');
     expect(planned.statusCode).toBe(501);
     expect(planned.json()).toMatchObject({ message: 'GET /api/broadcast/contact/show is part of the plan and is being built. The calls that answer today are listed at /api/docs.' });
-    expect((await portal.app.inject({ method: 'POST', url: '/api/datasets/' })).statusCode).toBe(501);
+    expect((await portal.app.inject({ method: 'POST', url: '/api/broadcast/' })).statusCode).toBe(501);
   });
 
   test('OPTIONS says the methods; HEAD answers like GET without a body', async () => {
@@ -83,8 +83,8 @@ describe('addresses', () => {
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '23']);
   });
 
-  test('an address beyond 8,000 characters is 414', async () => {
-    const answer = await portal.app.inject(`/api/notes/1?tag=${'x'.repeat(8000)}`);
+  test('an address beyond 50,000 characters is 414', async () => {
+    const answer = await portal.app.inject(`/api/notes/1?tag=${'x'.repeat(50_000)}`);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([414, 'addressTooLong']);
   });
 });

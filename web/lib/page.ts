@@ -49,6 +49,8 @@ export interface PageModule {
   readonly default: ComponentType<PageProps>;
   readonly needs?: (context: NeedsContext) => readonly ReadableQuery[] | Promise<readonly ReadableQuery[]>;
   readonly head?: (context: HeadContext) => Head;
+  /** Where the address leads on to, known once the needs are there; the server then answers with a redirect. */
+  readonly leadsTo?: (context: HeadContext) => string | undefined;
   /** Source files of lazy parts that the server draws: their styles come with the page, and their code is asked for early. */
   readonly parts?: readonly string[];
 }

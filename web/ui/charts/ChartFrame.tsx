@@ -15,8 +15,8 @@ export interface ChartProps {
   subtitle?: string | undefined;
   source: string;
   sourceHref?: string | undefined;
-  /** Age of the numbers, in people's words: "2023", "6 May 2026". */
-  asOf: string;
+  /** Age of the numbers, in people's words: "2023", "6 May 2026"; left out where their source does not tell it. */
+  asOf?: string | undefined;
   /** How many answers stand behind it; few are warned of. */
   answers?: number | undefined;
   /** What must be said with the numbers, also in a saved picture: "Sample weather, not a forecast". */
@@ -63,6 +63,7 @@ export function ChartFrame({ numbers, warnings = NOTHING, remarks = NOTHING, ref
   const box = useRef<HTMLDivElement>(null);
   const { title, subtitle, source, sourceHref, asOf, answers, notes = NOTHING, level = 3 } = chart;
   const Title = `h${level}` as const;
+  const age = asOf === undefined ? [] : [t('ui.asOf', { date: asOf })];
   const few = answers !== undefined && answers < FEW ? [t('charts.few', { count: answers })] : [];
   return (
     <figure className="chart">
@@ -97,13 +98,14 @@ export function ChartFrame({ numbers, warnings = NOTHING, remarks = NOTHING, ref
               title={title}
               subtitle={subtitle}
               numbers={numbers}
-              notes={[...warnings, ...few, ...notes, ...remarks, `${t('ui.source', { source })} · ${t('ui.asOf', { date: asOf })}`]}
+              notes={[...warnings, ...few, ...notes, ...remarks, [t('ui.source', { source }), ...age].join(' · ')]}
               plot={refusal === undefined ? box : undefined}
             />
           </>
         )}
         <p className="chart-source">
-          {sourceHref === undefined ? source : <a href={sourceHref}>{source}</a>} · {t('ui.asOf', { date: asOf })}
+          {sourceHref === undefined ? source : <a href={sourceHref}>{source}</a>}
+          {age.map((text) => ` · ${text}`)}
         </p>
       </footer>
     </figure>

@@ -38,6 +38,7 @@ import { services } from './services.ts';
 import { resourceEditing } from './resourceEditing.ts';
 import { resources } from './resources.ts';
 import { shell } from './shell.ts';
+import { stories } from './stories.ts';
 import { support } from './support.ts';
 import { tempRain } from './tempRain.ts';
 import { tracking } from './tracking.ts';
@@ -49,5 +50,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, catalogue, charts, dataArea, dataset, datasetCompare, datasetParts, dates, farms, farmWork, findWeather, geography, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, notice, notices, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, shell, support, tempRain, tracking, ui, upload, weather },
+  texts: { accounts, activity, bundles, calendar, catalogue, charts, dataArea, dataset, datasetCompare, datasetParts, dates, farms, farmWork, findWeather, geography, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, notice, notices, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, shell, stories, support, tempRain, tracking, ui, upload, weather },
 } as const satisfies Locale;

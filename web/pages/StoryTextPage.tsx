@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Redirect } from 'wouter';
+import { storyHref, STORIES, storyTextQuery } from '#web/features/stories/api.ts';
+import StoryBoard from '#web/features/stories/StoryBoard.tsx';
+import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Loader } from '#web/ui/Skeleton.tsx';
+import './StoryPage.css';
+
+/** `/main/storysetchartboard/{data}`: an older address, which carries its charts. Published ones lead to their story. */
+export default function StoryTextPage({ params }: PageProps) {
+  const t = useWords();
+  const { data: read, error } = useQuery(storyTextQuery(params.data));
+  if (error) {
+    return (
+      <EmptyState page title={t('stories.badAddress')} action={<Button href={STORIES}>{t('stories.back')}</Button>}>
+        {error.message}
+      </EmptyState>
+    );
+  }
+  if (!read) return <Loader text={t('stories.readingText')} />;
+  if (read.slug !== null) return <Redirect to={storyHref(read.slug)} replace />;
+  return (
+    <article className="story-page">
+      <header className="story-page-head">
+        <h1>{t('stories.notPublished')}</h1>
+        <p className="story-page-lead">{t('stories.notPublishedLead')}</p>
+        <Button kind="secondary" href={STORIES}>{t('stories.back')}</Button>
+      </header>
+      <StoryBoard charts={read.charts} institute={t('stories.notPublished')} />
+    </article>
+  );
+}
+
+export function needs({ params }: NeedsContext) {
+  return [storyTextQuery(params.data)];
+}
+
+/** The charts stand in a published story: that is where the address leads. */
+export function leadsTo({ params, known }: HeadContext): string | undefined {
+  const slug = known(storyTextQuery(params.data))?.slug;
+  return slug ? storyHref(slug) : undefined;
+}
+
+export function head(): Head {
+  return { noindex: true };
+}
