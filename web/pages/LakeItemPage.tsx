@@ -7,7 +7,6 @@ import { deleteLakeItem, downloadLakeFile, restoreLakeItem } from '#contract/lak
 import { DATASETS, holdingHref, MINE } from '#web/features/lake/addresses.ts';
 import { askAgain, itemQuery, itemRowsQuery, regionsQuery, reviewersQuery, type LakeDetail } from '#web/features/lake/api.ts';
 import { DeleteButton } from '#web/features/lake/DeleteButton.tsx';
-import { NextStep } from '#web/features/lake/NextStep.tsx';
 import { AccessBadge, StateBadge } from '#web/features/lake/StateBadge.tsx';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { sayInstant, sayNumber } from '#web/lib/format.ts';
@@ -38,7 +37,7 @@ export async function needs({ params, read }: NeedsContext) {
   const item = await read(itemQuery(id));
   return [
     itemQuery(id),
-    ...(item.tables.length > 0 ? [itemRowsQuery(id, 0, 0)] : []),
+    ...item.tables.slice(0, 1).map(({ position }) => itemRowsQuery(id, position, 0)),
     ...(item.rights.review ? [reviewersQuery()] : []),
     ...((item.details.regions?.length ?? 0) > 0 ? [regionsQuery()] : []),
   ];
@@ -93,7 +92,6 @@ function Item({ item }: { item: LakeDetail }) {
         </div>
       </header>
       <div className="lake-item-main">
-        <NextStep item={item} />
         <Suspense fallback={<Skeleton lines={8} />}>
           <ItemMain item={item} />
         </Suspense>

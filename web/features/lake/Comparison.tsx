@@ -16,7 +16,7 @@ export function Comparison({ item: { id, tables } }: { item: LakeDetail }) {
   const [asked, setAsked] = useState(false);
   return (
     <Card level={2} title={t('lake.compare')}>
-      {asked ? tables.map(({ name }, at) => <OneTable key={name} id={id} at={at} name={name} />) : (
+      {asked ? tables.map(({ name, position }) => <OneTable key={position} id={id} position={position} name={name} />) : (
         <Button kind="secondary" onClick={() => setAsked(true)}>
           {t('lake.compareNow')}
         </Button>
@@ -25,9 +25,9 @@ export function Comparison({ item: { id, tables } }: { item: LakeDetail }) {
   );
 }
 
-function OneTable({ id, at, name }: { id: string; at: number; name: string }) {
+function OneTable({ id, position, name }: { id: string; position: number; name: string }) {
   const t = useWords();
-  const { data, error, refetch } = useQuery(comparisonQuery(id, at));
+  const { data, error, refetch } = useQuery(comparisonQuery(id, position));
   if (error) return <ErrorState small onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!data) return <Skeleton lines={4} />;
   const { added, removed, changed, key, columns, columnsAdded, columnsRemoved } = data;

@@ -37,7 +37,7 @@ export function Tables({ id, tables, round }: TablesProps) {
       <p className="lake-table-size">
         {t('lake.tableOf', { name: table.name, rows: sayRows(table), columns: t('lake.columns', { count: table.columns.length }) })}
       </p>
-      <Rows key={`${at} ${round}`} id={id} table={table} at={at} />
+      <Rows key={`${at} ${round}`} id={id} table={table} />
       <ColumnList table={table} />
     </Card>
   );
@@ -47,10 +47,10 @@ export function Tables({ id, tables, round }: TablesProps) {
   }
 }
 
-function Rows({ id, table, at }: { id: string; table: LakeTable; at: number }) {
+function Rows({ id, table }: { id: string; table: LakeTable }) {
   const t = useWords();
   const [offset, setOffset] = useState(0);
-  const { data, error, refetch } = useQuery({ ...itemRowsQuery(id, at, offset), placeholderData: (earlier) => earlier });
+  const { data, error, refetch } = useQuery({ ...itemRowsQuery(id, table.position, offset), placeholderData: (earlier) => earlier });
   if (error) return <ErrorState small onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!data) return <Skeleton lines={6} />;
   return (

@@ -39,6 +39,7 @@ export function askAgain(items: readonly Pick<LakeItem, 'state'>[] | undefined):
   return items?.some(({ state }) => state === 'reading') ? ASK_AGAIN_MS : false;
 }
 
+/** Tables count from 1, rows from 0. */
 export const itemRowsQuery = (id: string, table: number, offset: number) =>
   apiQuery(showLakeRows, { params: { id }, query: { table, offset, limit: previewRows } });
 

@@ -1,14 +1,16 @@
 import type { LakeDetail } from '#web/features/lake/api.ts';
 import { Comparison } from '#web/features/lake/Comparison.tsx';
 import { Findings } from '#web/features/lake/Findings.tsx';
+import { NextStep } from '#web/features/lake/NextStep.tsx';
 import { PersonalQuestion } from '#web/features/lake/PersonalQuestion.tsx';
 import { Tables } from '#web/features/lake/Tables.tsx';
 
-/** What was found in a file and read out of it. What was ticked or paged starts anew with every reading. */
+/** What is to be done now, what was found in a file and read out of it. What was ticked or paged starts anew with every reading. */
 export default function ItemMain({ item }: { item: LakeDetail }) {
   const isRead = item.state !== 'reading' || item.tables.length > 0;
   return (
     <>
+      <NextStep item={item} />
       <PersonalQuestion item={item} />
       {isRead && <Findings key={`findings ${item.updatedAt}`} item={item} />}
       <Tables id={item.id} tables={item.tables} round={item.updatedAt} />
