@@ -31,6 +31,8 @@ export const problems = {
 
   // Who asks
   signInNeeded: kind(401, 'Sign in first', () => 'This needs you to be signed in. Sign in, or send Authorization: Bearer with a token that has not expired.'),
+  // D §8 quotes the sentence; calls that answer plain text give it, the others name signInNeeded.
+  invalidToken: kind(401, 'The token is not valid', () => 'invalid token'),
   notForYou: kind<{ who: string }>(403, 'Not allowed', ({ who }) => `This is for ${who}. Sign in with an account that has that right, or ask an administrator.`),
   crossSite: kind(403, 'Sent from another site', () => 'A change sent with the session cookie must come from this site. Open the page here and try again, or send Authorization: Bearer.'),
   headerOnly: kind(403, 'Only with an Authorization header', () => 'This older address changes records, so it works only with an Authorization header and never by following a link. Use the call named in its Link header.'),

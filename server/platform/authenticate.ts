@@ -4,7 +4,7 @@ import { visitor, type Actor } from '#engines/access/roles.ts';
 import type { House } from '../house.ts';
 import { readCookie } from './cookies.ts';
 import { startedFrom } from './origin.ts';
-import { problem } from './problems.ts';
+import { type Problem, problem } from './problems.ts';
 import { dataCookie, officerCookie } from './sessions.ts';
 
 const cookiesOf: Readonly<Record<Audience, readonly string[]>> = {
@@ -34,10 +34,15 @@ export function createAuthenticate(endpoint: EndpointShape, house: House): (requ
     if (writes && bearer === undefined) refuseCrossSite(request, house, tokens.length > 0);
     const actor = await whoHolds(tokens, house);
     if (audience === 'public') return actor;
-    if (actor.personId === null) throw problem('signInNeeded', { 'www-authenticate': 'Bearer' });
+    if (actor.personId === null) throw nobody(bearer !== undefined && endpoint.refusals === 'text');
     if (!serves(actor, audience)) throw problem('notForYou', { who: whoItIsFor[audience] });
     return actor;
   };
+}
+
+/** What a caller is told who must be signed in and is not: the literal text where a token was sent to a call that answers text. */
+export function nobody(byToken: boolean): Problem {
+  return problem(byToken ? 'invalidToken' : 'signInNeeded', { 'www-authenticate': 'Bearer' });
 }
 
 /** The token of an Authorization header; undefined where there is none, or it holds the text null. */

@@ -1,5 +1,6 @@
 import { mayKeepDataset, mayOpenDataset, maySeeSummary } from '#engines/access/catalogue.ts';
 import type { Finding } from '#engines/tables/types.ts';
+import { nobody, readBearer } from '../../platform/authenticate.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
@@ -38,10 +39,15 @@ export function requireSummary({ actor }: Scope, { record, maySeeSummary: may }:
   if (!may) throw problem('privateDataset', { name: record.name, signedIn: actor.personId !== null });
 }
 
-/** Lets through who may have rows and files. @throws privateDataset, signInNeeded */
-export function requireOpen(scope: Scope, asked: AskedDataset): void {
+/**
+ * Lets through who may have rows and files.
+ *
+ * @param family how the call writes refusals
+ * @throws privateDataset, signInNeeded, invalidToken
+ */
+export function requireOpen(scope: Scope, asked: AskedDataset, family: 'text' | 'message' = 'message'): void {
   requireSummary(scope, asked);
-  if (!asked.mayOpen) throw problem('signInNeeded', { 'www-authenticate': 'Bearer' });
+  if (!asked.mayOpen) throw nobody(family === 'text' && readBearer(scope.caller.header('authorization')) !== undefined);
 }
 
 /** A dataset that who asks may edit, delete and answer for. @throws datasetNotFound, datasetNotYours */

@@ -63,6 +63,19 @@ test('show tells one’s own', async () => {
   expect((await portal.inject('/api/datasets/show')).statusCode).toBe(401);
 });
 
+test('a token that is not valid is answered with the literal text of the specification', async () => {
+  const headers = { authorization: 'Bearer worn-out' };
+  const requests = [
+    { url: '/api/datasets/show' },
+    { url: `/api/datasets/download/${made.versionId}` },
+    { method: 'POST' as const, url: '/api/datasets/', payload: { sheetId: made.versionId, range: 'A1:B2' } },
+  ];
+  for (const request of requests) {
+    const answer = await portal.inject({ ...request, headers });
+    expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([401, 'text/plain; charset=utf-8', 'invalid token']);
+  }
+});
+
 describe('cells of a range', () => {
   const values = async (payload: object) => (await esi.inject({ method: 'POST', url: '/api/datasets/', payload })).json<{ range: string; values: unknown[] }>();
 

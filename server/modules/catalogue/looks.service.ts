@@ -43,11 +43,11 @@ export function createLooks({ secretKey }: Pick<House, 'secretKey'>) {
   };
 }
 
-/** Marks a look as one that downloaded, for who may download. @throws lookNotFound, privateDataset, signInNeeded */
+/** Marks a look as one that downloaded, for who may download. @throws lookNotFound, privateDataset, signInNeeded, invalidToken */
 export async function logDownload(scope: Scope, lookId: string): Promise<void> {
   const look = isUuid(lookId) ? await findLook(scope.db, lookId) : undefined;
   if (look === undefined) throw problem('lookNotFound', { found: lookId });
-  requireOpen(scope, await askedDataset(scope, look.datasetId));
+  requireOpen(scope, await askedDataset(scope, look.datasetId), 'text');
   if (await markDownload(scope.db, lookId)) scope.afterCommit(() => scope.house.catalogue.noteLook(look.datasetId, 'download'));
 }
 

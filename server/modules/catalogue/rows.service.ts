@@ -38,7 +38,7 @@ export async function openTable(scope: Scope, idOrSlug: string, { version: numbe
 export async function openVersion(scope: Scope, identity: string): Promise<{ readonly record: DatasetRecord; readonly version: Version }> {
   const version = isUuid(identity) ? await findVersionById(scope.db, identity) : undefined;
   const asked = await askedDataset(scope, version?.datasetId ?? identity);
-  requireOpen(scope, asked);
+  requireOpen(scope, asked, 'text');
   return { record: asked.record, version: version ?? (await versionOf(scope, asked.record)) };
 }
 
