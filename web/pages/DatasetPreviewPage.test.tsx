@@ -71,7 +71,7 @@ describe('the preview', () => {
     const table = await screen.findByRole('table', { name: 'Rows 1 to 10 of 25, columns 1 to 8 of 12' });
     await within(table).findByText('395001');
     expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Season', 'CocoaMtt', 'Region', 'Column 4', 'Column 5', 'Column 6', 'Column 7', 'Column 8',
+      'Season', 'CocoaMt t', 'Region', 'Column 4', 'Column 5', 'Column 6', 'Column 7', 'Column 8',
     ]);
     expect(within(table).getAllByRole('row')).toHaveLength(11);
     expect(within(table).getByText('empty')).toBeTruthy();
@@ -129,8 +129,7 @@ describe('the data summary', () => {
     const harvest = within(summary.getByRole('heading', { level: 3, name: 'CocoaMt' }).closest('li')!);
     expect(harvest.getByText('Numbers, t')).toBeTruthy();
     expect(harvest.getByRole('img', { name: 'Spread of CocoaMt: from 395,000 to 1,024,600; most values lie between 395,000 and 700,000' })).toBeTruthy();
-    expect(harvest.getByText('mean 612,346')).toBeTruthy();
-    expect(harvest.getByText('18 different values · 20% empty (5)')).toBeTruthy();
+    expect(harvest.getByText('mean 612,345.7 · 18 different values · 20% empty (5)')).toBeTruthy();
     const region = within(summary.getByRole('heading', { level: 3, name: 'Region' }).closest('li')!);
     expect(region.getByText('Regions of Ghana')).toBeTruthy();
     expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ashanti60%', 'Western36%', 'Bono4%']);
@@ -163,7 +162,9 @@ describe('downloading', () => {
     });
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
     open();
+    await screen.findByRole('link', { name: 'Download as CSV' });
     const button = (await screen.findAllByRole('link', { name: 'Download' }))[0]!;
+    await waitFor(() => expect(sent).toHaveLength(1));
     expect(button.getAttribute('href')).toBe('/api/datasets/download/v2');
     fireEvent.click(button);
     expect(button.textContent).toBe('Downloading');

@@ -1,29 +1,23 @@
 import { lazy, memo, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Globe, Lock, Share2 } from 'lucide-react';
+import { Globe, Lock } from 'lucide-react';
 import { DATASETS, datasetHref, PREVIEW_COLUMNS, PREVIEW_ROWS, readPreviewAddress, type PreviewAddress } from '#web/features/catalogue/address.ts';
 import {
   activityQuery, citationQuery, datasetQuery, rowsQuery, standingQuery, versionQuery, type DatasetDetail, type Standing, type Table,
 } from '#web/features/catalogue/api.ts';
 import { ClosedNote } from '#web/features/catalogue/ClosedNote.tsx';
 import { DatasetFacts } from '#web/features/catalogue/DatasetFacts.tsx';
-import { DownloadButton } from '#web/features/catalogue/DownloadButton.tsx';
-import { ClosedDownload } from '#web/features/catalogue/ClosedDownload.tsx';
-import { countDownload, countView, originalHref } from '#web/features/catalogue/downloads.ts';
 import { Outline } from '#web/features/catalogue/Outline.tsx';
 import { PreviewTable } from '#web/features/catalogue/PreviewTable.tsx';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
-import { sharePage } from '#web/lib/sharePage.ts';
-import { useHydrated } from '#web/lib/useHydrated.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Loader, Skeleton } from '#web/ui/Skeleton.tsx';
@@ -33,6 +27,8 @@ import './DatasetPreviewPage.css';
 // The server draws the other parts before their code is here: their styles come with the page.
 import './datasets/partStyles.ts';
 
+const loadDownloads = () => import('#web/features/catalogue/downloads.ts');
+const DatasetActs = lazy(() => loadCode(() => import('./datasets/DatasetActs.tsx')));
 const DatasetParts = lazy(() =>
   loadCode(async () => {
     await loadWords(['datasetParts']);
@@ -65,7 +61,6 @@ interface ViewProps {
 
 function DatasetView({ detail, standing, address }: ViewProps) {
   const t = useWords();
-  const hydrated = useHydrated();
   const { dataset, versions, regionNames } = detail;
   const { name, description, slug } = dataset;
   const number = address.version ?? dataset.version;
@@ -93,21 +88,9 @@ function DatasetView({ detail, standing, address }: ViewProps) {
         <div className="dataset-page-title">
           <h1>{name}</h1>
           <p className="dataset-page-acts">
-            {hydrated && (
-              <IconButton
-                outlined
-                label={t('dataset.share')}
-                icon={<Share2 size={18} aria-hidden="true" />}
-                onClick={() => void sharePage({ title: name, copied: t('dataset.shared'), failed: t('dataset.shareFailed') })}
-              />
-            )}
-            {standing.mayOpen && version ? (
-              <DownloadButton href={originalHref(version.id)} bytes={version.bytes} onDone={onDownloaded}>
-                {t('dataset.download')}
-              </DownloadButton>
-            ) : (
-              <ClosedDownload dataset={dataset} />
-            )}
+            <Suspense>
+              <DatasetActs {...{ dataset, version, onDownloaded }} mayOpen={standing.mayOpen} />
+            </Suspense>
           </p>
         </div>
         <p className="dataset-page-badges">
@@ -227,9 +210,14 @@ function asksVersion({ dataset, versions }: DatasetDetail, version: number | und
 function useCounted(datasetId: string): () => void {
   const look = useRef<Promise<string | undefined>>(undefined);
   useEffect(() => {
-    look.current = countView(datasetId);
+    // Whoever leaves before the code is here has hardly looked.
+    let isHere = true;
+    look.current = loadCode(loadDownloads).then(({ countView }) => (isHere ? countView(datasetId) : undefined));
+    return () => {
+      isHere = false;
+    };
   }, [datasetId]);
-  return useCallback(() => void look.current?.then(countDownload), []);
+  return useCallback(() => void look.current?.then(async (logId) => (await loadDownloads()).countDownload(logId)), []);
 }
 
 /** The dataset as far as the person may see it: nothing is asked that would be refused. */

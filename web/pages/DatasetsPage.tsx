@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { longestDatasetSearch } from '#contract/limits.ts';
@@ -7,6 +7,7 @@ import { foundQuery, type Dataset, type FoundDatasets } from '#web/features/cata
 import { DatasetCard } from '#web/features/catalogue/DatasetCard.tsx';
 import { DatasetFilters } from '#web/features/catalogue/DatasetFilters.tsx';
 import { FiltersOn } from '#web/features/catalogue/FiltersOn.tsx';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
@@ -17,15 +18,13 @@ import { Link } from '#web/ui/Link.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
-import { DataTools } from './datasets/DataTools.tsx';
 import { LazyDataArea } from './datasets/LazyDataArea.tsx';
-import { LazySignInOffer } from './offer/LazySignInOffer.tsx';
 import type { Offer } from './offer/offer.ts';
-import { useSignInOffer } from './offer/useSignInOffer.ts';
 import './DatasetsPage.css';
+// The server draws the buttons before their code is here: their styles come with the page.
+import './datasets/DataTools.css';
 
-/** When the window that offers to sign in opens by itself, in milliseconds (2-data-hub.md, section 9). */
-const OFFER_MS = 1000;
+const DataTools = lazy(() => loadCode(() => import('./datasets/DataTools.tsx')));
 
 /** `/main/datasets`: the catalogue, with its search and filters. */
 export default function DatasetsPage({ search }: PageProps) {
@@ -37,8 +36,6 @@ export default function DatasetsPage({ search }: PageProps) {
   const found = useQuery({ ...foundQuery(address), placeholderData: (earlier) => earlier });
   const { data } = found;
   const [offer, setOffer] = useState<Offer>();
-  const [declined, setDeclined] = useState(false);
-  const offerDue = useSignInOffer(true, OFFER_MS);
 
   const preview = ({ name, slug }: Dataset) =>
     setOffer({ lead: t('catalogue.offerPreview', { name }), next: datasetHref(slug), otherwise: { text: t('catalogue.lookAround'), href: datasetHref(slug) } });
@@ -80,14 +77,9 @@ export default function DatasetsPage({ search }: PageProps) {
           </section>
         )}
       </div>
-      <DataTools onOffer={setOffer} />
-      <LazySignInOffer
-        offer={offer ?? (offerDue && !declined ? { lead: t('catalogue.offerLead'), next: listHref(address) } : undefined)}
-        onClose={() => {
-          setOffer(undefined);
-          setDeclined(true);
-        }}
-      />
+      <Suspense>
+        <DataTools offer={offer} onOffer={setOffer} here={listHref(address)} />
+      </Suspense>
     </div>
   );
 }

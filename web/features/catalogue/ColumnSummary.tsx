@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, Hash, MapPin, ToggleLeft, TriangleAlert, Type } from 'lucide-react';
 import { useWords, type Words } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { sayFigure } from '#web/ui/charts/figures.ts';
 import type { Column } from './api.ts';
 import { Histogram } from './Histogram.tsx';
 import { isFigure, isOrdinal, sayBound, sayCount } from './sayValue.ts';
@@ -11,6 +12,8 @@ type Profile = NonNullable<Column['profile']>;
 const ICONS = { whole: Hash, decimal: Hash, text: Type, date: CalendarDays, time: Clock, truth: ToggleLeft } as const;
 /** Frequent values that are shown of a column of texts. */
 const MOST_VALUES = 4;
+/** Up to so many rows different values are counted one by one; past it the count is near. */
+const EXACT_TO = 10_000;
 /** Names that are listed of those which match none of ours. */
 const MOST_NAMES = 5;
 
@@ -45,7 +48,7 @@ export function ColumnSummary({ column, rows }: { column: Column; rows: number }
 
 function Values({ column, profile, rows }: { column: Column; profile: Profile; rows: number }) {
   const t = useWords();
-  const { empty, distinct, min, max, mean, histogram } = profile;
+  const { empty, min, max, histogram } = profile;
   const filled = rows - empty;
   if (filled <= 0) return <p>{t('datasetParts.allEmpty')}</p>;
   const bounds = { min: sayBound(column, min ?? ''), max: sayBound(column, max ?? '') };
@@ -57,26 +60,33 @@ function Values({ column, profile, rows }: { column: Column; profile: Profile; r
           <Histogram steps={histogram} label={saySpread(t, column, histogram, bounds)} />
           <figcaption className="figures">
             <span>{bounds.min}</span>
-            {isFigure(column) && mean !== null && !isOrdinal(column) && <span>{t('datasetParts.mean', { value: sayBound(column, String(mean)) })}</span>}
             <span>{bounds.max}</span>
           </figcaption>
         </figure>
       ) : (
         <TopValues column={column} profile={profile} filled={filled} />
       )}
-      <p className="column-summary-counts figures">
-        {distinct >= filled ? t('datasetParts.allDiffer') : t('datasetParts.distinct', { count: distinct })}
-        {' · '}
-        {empty === 0 ? t('datasetParts.noneEmpty') : t('datasetParts.someEmpty', { share: sayShare(empty, rows), count: sayCount(empty) })}
-      </p>
+      <p className="column-summary-counts figures">{sayCounts(t, column, profile, filled).join(' · ')}</p>
     </>
   );
+}
+
+/** Mean, different values and empty rows, each in a few words. */
+function sayCounts(t: Words, column: Column, { empty, distinct, mean }: Profile, filled: number): string[] {
+  const isExact = filled <= EXACT_TO;
+  return [
+    ...(isFigure(column) && mean !== null && !isOrdinal(column) ? [t('datasetParts.mean', { value: sayFigure(mean) })] : []),
+    isExact && distinct >= filled
+      ? t('datasetParts.allDiffer')
+      : t(isExact ? 'datasetParts.distinct' : 'datasetParts.aboutDistinct', { count: sayCount(Math.min(distinct, filled)) }),
+    empty === 0 ? t('datasetParts.noneEmpty') : t('datasetParts.someEmpty', { share: sayShare(empty, empty + filled), count: sayCount(empty) }),
+  ];
 }
 
 /** The most frequent values, each over a bar of its share; of values that all differ, the first and the last. */
 function TopValues({ column, profile: { top, distinct, min, max }, filled }: { column: Column; profile: Profile; filled: number }) {
   const t = useWords();
-  if (distinct >= filled && filled > MOST_VALUES && min !== null && max !== null) {
+  if (filled <= EXACT_TO && distinct >= filled && filled > MOST_VALUES && min !== null && max !== null) {
     return (
       <p className="column-summary-ends">
         {sayBound(column, min)} … {sayBound(column, max)}

@@ -68,8 +68,10 @@ export function PreviewTable({ id, table, address, rows, busy = false, children 
 function Head({ column }: { column: Column }) {
   return (
     <th scope="col" className={classes(isFigure(column) && 'preview-figure')}>
-      <span title={column.name}>{column.name}</span>
-      {column.unit !== '' && <small>{column.unit}</small>}
+      <span title={column.name}>
+        {column.name}
+        {column.unit !== '' && <small> {column.unit}</small>}
+      </span>
     </th>
   );
 }

@@ -1,43 +1,70 @@
+import { useState, type MouseEvent } from 'react';
 import { Files, Search, Settings } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { MINE, UPLOAD } from '#web/features/lake/addresses.ts';
 import { UploadButton } from '#web/features/lake/UploadButton.tsx';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Link } from '#web/ui/Link.tsx';
+import { LazySignInOffer } from '../offer/LazySignInOffer.tsx';
 import type { Offer } from '../offer/offer.ts';
+import { useSignInOffer } from '../offer/useSignInOffer.ts';
 import './DataTools.css';
 
-/** The buttons that float over the catalogue (2-data-hub.md, section 2): search, add a dataset, one's own, settings. */
-export function DataTools({ onOffer }: { onOffer: (offer: Offer) => void }) {
+/** When the window that offers to sign in opens by itself, in milliseconds (2-data-hub.md, section 9). */
+const OFFER_MS = 1000;
+
+interface DataToolsProps {
+  /** What the page offers to sign in for; undefined while it does not. */
+  offer: Offer | undefined;
+  onOffer: (offer: Offer | undefined) => void;
+  /** Where one goes on to who signs in because it was offered. */
+  here: string;
+}
+
+/**
+ * The buttons that float over the catalogue (2-data-hub.md, section 2): search, add a dataset, one's own, settings;
+ * and the window to sign in, which opens by itself after a second.
+ */
+export default function DataTools({ offer, onOffer, here }: DataToolsProps) {
   const t = useWords();
   const { signedIn } = usePageFacts();
+  const offerDue = useSignInOffer(true, OFFER_MS);
+  const [declined, setDeclined] = useState(false);
   return (
-    <nav className="data-tools" aria-label={t('catalogue.tools')}>
-      <a className="data-tool" href="#search" title={t('catalogue.toSearch')} aria-label={t('catalogue.toSearch')} onClick={toSearch}>
-        <Search size={20} aria-hidden="true" />
-      </a>
-      {signedIn && (
-        <Link className="data-tool" href={MINE} title={t('catalogue.mine')} aria-label={t('catalogue.mine')}>
-          <Files size={20} aria-hidden="true" />
+    <>
+      <nav className="data-tools" aria-label={t('catalogue.tools')}>
+        <a className="data-tool" href="#search" title={t('catalogue.toSearch')} aria-label={t('catalogue.toSearch')} onClick={toSearch}>
+          <Search size={20} aria-hidden="true" />
+        </a>
+        {signedIn && (
+          <Link className="data-tool" href={MINE} title={t('catalogue.mine')} aria-label={t('catalogue.mine')}>
+            <Files size={20} aria-hidden="true" />
+          </Link>
+        )}
+        <Link
+          className="data-tool"
+          href={signedIn ? paths.account : `${paths.signIn}?next=${encodeURIComponent(paths.account)}`}
+          title={t('catalogue.settings')}
+          aria-label={t('catalogue.settings')}
+          onClick={(event) => {
+            if (signedIn) return;
+            event.preventDefault();
+            onOffer({ lead: t('catalogue.offerSettings'), next: paths.account });
+          }}
+        >
+          <Settings size={20} aria-hidden="true" />
         </Link>
-      )}
-      <Link
-        className="data-tool"
-        href={signedIn ? paths.account : `${paths.signIn}?next=${encodeURIComponent(paths.account)}`}
-        title={t('catalogue.settings')}
-        aria-label={t('catalogue.settings')}
-        onClick={(event) => {
-          if (signedIn) return;
-          event.preventDefault();
-          onOffer({ lead: t('catalogue.offerSettings'), next: paths.account });
+        <UploadButton className="data-tool data-tool-main" onSignIn={() => onOffer({ lead: t('catalogue.offerAdd'), next: UPLOAD })} />
+      </nav>
+      <LazySignInOffer
+        offer={offer ?? (offerDue && !declined ? { lead: t('catalogue.offerLead'), next: here } : undefined)}
+        onClose={() => {
+          onOffer(undefined);
+          setDeclined(true);
         }}
-      >
-        <Settings size={20} aria-hidden="true" />
-      </Link>
-      <UploadButton className="data-tool data-tool-main" onSignIn={() => onOffer({ lead: t('catalogue.offerAdd'), next: UPLOAD })} />
-    </nav>
+      />
+    </>
   );
 }
 

@@ -7,3 +7,5 @@ import '#web/features/catalogue/DownloadPart.css';
 import '#web/features/catalogue/Histogram.css';
 import '#web/features/catalogue/SummaryPart.css';
 import '#web/features/catalogue/Versions.css';
+import '#web/ui/IconButton.css';
+import '#web/ui/Spinner.css';

@@ -14,6 +14,7 @@ export const datasetParts = {
   someEmpty: '{share} empty ({count})',
   allEmpty: 'Every row is empty.',
   distinct: { one: '{count} value', other: '{count} different values' },
+  aboutDistinct: 'about {count} different values',
   allDiffer: 'every value differs',
   mean: 'mean {value}',
   spread: 'Spread of {name}: from {min} to {max}; most values lie between {from} and {to}',

@@ -1,0 +1,42 @@
+import { Share2 } from 'lucide-react';
+import type { Dataset, Version } from '#web/features/catalogue/api.ts';
+import { ClosedDownload } from '#web/features/catalogue/ClosedDownload.tsx';
+import { DownloadButton } from '#web/features/catalogue/DownloadButton.tsx';
+import { originalHref } from '#web/features/catalogue/downloads.ts';
+import { sharePage } from '#web/lib/sharePage.ts';
+import { useHydrated } from '#web/lib/useHydrated.ts';
+import { useWords } from '#web/lib/words.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+
+interface DatasetActsProps {
+  dataset: Dataset;
+  /** Undefined where there is none of the number that was asked for. */
+  version: Version | undefined;
+  mayOpen: boolean;
+  onDownloaded: () => void;
+}
+
+/** Share a dataset's address, download its file. */
+export default function DatasetActs({ dataset, version, mayOpen, onDownloaded }: DatasetActsProps) {
+  const t = useWords();
+  const hydrated = useHydrated();
+  return (
+    <>
+      {hydrated && (
+        <IconButton
+          outlined
+          label={t('dataset.share')}
+          icon={<Share2 size={18} aria-hidden="true" />}
+          onClick={() => void sharePage({ title: dataset.name, copied: t('dataset.shared'), failed: t('dataset.shareFailed') })}
+        />
+      )}
+      {mayOpen && version ? (
+        <DownloadButton href={originalHref(version.id)} bytes={version.bytes} onDone={onDownloaded}>
+          {t('dataset.download')}
+        </DownloadButton>
+      ) : (
+        <ClosedDownload dataset={dataset} />
+      )}
+    </>
+  );
+}
