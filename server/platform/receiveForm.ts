@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import type { FormFile } from '#contract/endpoint.ts';
-import { tidyFileName } from '#engines/words/fileName.ts';
+import { tidyFileName } from './fileName.ts';
 import type { House } from '../house.ts';
 import { newFileKey } from './fileKey.ts';
 import { keepHashed } from './keepHashed.ts';

@@ -3,7 +3,7 @@ import contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import parseRange from 'range-parser';
 import type { EndpointShape, StreamedFile } from '#contract/endpoint.ts';
-import { safeFileName } from '#engines/words/fileName.ts';
+import { safeFileName } from './fileName.ts';
 import { Answered } from './answer.ts';
 import { problem } from './problems.ts';
 

@@ -4,7 +4,7 @@ import {
   largestUploadBytes, longestDescription, mostBytesInAll, mostBytesPerPerson, mostDescriptionWords, mostUploadsAtOnce, uploadKeptHours,
   uploadPartBytes,
 } from '#contract/limits.ts';
-import { tidyFileName } from '#engines/words/fileName.ts';
+import { tidyFileName } from '../../platform/fileName.ts';
 import type { Database } from '../../database/connection.ts';
 import type { House } from '../../house.ts';
 import { newFileKey } from '../../platform/fileKey.ts';

@@ -2,7 +2,6 @@ import type { AddressInfo } from 'node:net';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Finding, Fix } from '#engines/tables/types.ts';
 import type { Caller, PersonName, TestApp } from '../../../testing/testHouse.ts';
-import { demoPassword } from '../../accounts/demo.service.ts';
 
 const boundary = 'line-between-the-parts';
 
@@ -38,7 +37,7 @@ export async function onLine({ app }: Pick<TestApp, 'app'>, person: PersonName |
   const base = app.server.listening ? `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` : await app.listen({ host: '127.0.0.1', port: 0 });
   const headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' };
   if (person !== null) {
-    const payload = { email: `${person}@demo.agrihub.example`, password: demoPassword };
+    const payload = { email: `${person}@demo.agrihub.example`, password: 'demo-agrihub' };
     const answer = await app.inject({ method: 'POST', url: '/api/accounts/sign-in', payload });
     headers['cookie'] = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   }
