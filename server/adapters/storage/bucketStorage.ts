@@ -94,7 +94,7 @@ export function clientOptions(place: BucketPlace): S3ClientConfig {
   return {
     region: place.region ?? process.env['AWS_REGION'] ?? 'us-east-1',
     ...(place.endpoint !== null && { endpoint: place.endpoint, forcePathStyle: true }),
-    // Other makers keep the framing of the SDK's own checksums as part of the file.
+    // Other makers know no checksums of the SDK's own, or keep their framing as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };

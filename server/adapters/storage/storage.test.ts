@@ -187,6 +187,15 @@ describe('a folder', () => {
     await expect.poll(() => readdirSync(path.join(folder, arrivals))).toEqual(['new']);
   });
 
+  test('what broke off leaves nothing aside', async () => {
+    const breaking = Readable.from((function* () {
+      yield Buffer.from('hal');
+      throw new Error('The line broke.');
+    })());
+    await expect(diskStorage(folder).put('originals/a', breaking)).rejects.toThrow('The line broke.');
+    expect(readdirSync(path.join(folder, arrivals))).toEqual([]);
+  });
+
   test('behind a link it gives the real path, which is the one that may be shut in', async () => {
     mkdirSync(path.join(folder, 'disk'));
     symlinkSync(path.join(folder, 'disk'), path.join(folder, 'link'));

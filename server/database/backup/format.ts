@@ -12,7 +12,7 @@ export const format = 1;
 export const partBytes = 4 * 1024 * 1024;
 
 /** In the data folder, what belongs to PostgreSQL or can be made again. */
-export const leftOut: readonly string[] = ['postgres', 'postgres.log', 'run', 'cache'];
+export const leftOut: readonly string[] = ['postgres', 'postgres.log', 'run', 'cache', 'work'];
 
 export interface BackupHead {
   readonly product: 'agrihub-ghana';

@@ -4,6 +4,7 @@ import S3rver from 's3rver';
 export interface BucketServer {
   /** For STORAGE_URL. */
   readonly url: string;
+  /** May be called twice. */
   close(): Promise<void>;
 }
 
@@ -13,5 +14,6 @@ export async function startBucketServer(folder: string, bucket = 'agrihub-files'
   process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets: [{ name: bucket }] });
   const { port } = await server.run();
-  return { url: `s3://${bucket}/portal?endpoint=http://127.0.0.1:${port}`, close: () => server.close() };
+  let closing: Promise<void> | undefined;
+  return { url: `s3://${bucket}/portal?endpoint=http://127.0.0.1:${port}`, close: () => (closing ??= server.close()) };
 }
