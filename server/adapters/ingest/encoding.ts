@@ -181,5 +181,6 @@ async function lineAt(path: string, offset: number, encoding: string): Promise<{
   }
   const pieces: Buffer[] = [];
   for await (const piece of createReadStream(path, { start: begin, end: begin + 300 }) as AsyncIterable<Buffer>) pieces.push(piece);
-  return { line, text: new TextDecoder(encoding).decode(Buffer.concat(pieces)).split(/[\r\n]/, 1)[0] ?? '' };
+  // Node 20 decodes windows-1252 as latin-1 unless it decodes a stream.
+  return { line, text: new TextDecoder(encoding).decode(Buffer.concat(pieces), { stream: true }).split(/[\r\n]/, 1)[0] ?? '' };
 }
