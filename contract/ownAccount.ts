@@ -171,3 +171,24 @@ export const deleteOwnAccount = endpoint({
   answer: Me,
   refusals: 'message',
 });
+
+/** What the account page does where forms alone work; its calls for scripts are the three above. */
+export const sendAccountForm = endpoint({
+  name: 'sendAccountForm',
+  room: 'accounts',
+  method: 'POST',
+  path: '/api/accounts/form',
+  audience: 'either',
+  effect: 'writes',
+  summary: 'For the account page without JavaScript: ends one sign-in, the others or all, or deletes the account',
+  body: Type.Object({
+    act: Type.Union([Type.Literal('end'), Type.Literal('endOthers'), Type.Literal('endAll'), Type.Literal('delete')]),
+    /** For `end`. */
+    session: Type.Optional(Type.String({ maxLength: 100 })),
+    /** For `delete`. */
+    password: Type.Optional(Type.String({ maxLength: longestPassword })),
+  }),
+  answer: Me,
+  formPage: '/account',
+  refusals: 'message',
+});

@@ -152,6 +152,16 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('User has been updated')).toBeVisible();
     await expect(page.getByLabel('Profession')).toHaveValue('Agronomist');
+
+    await page.getByText('Delete my account', { exact: true }).click();
+    await page.getByLabel('Your password, to confirm').fill('not this one');
+    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    // Its part of the page stands open, with the refusal.
+    await expect(page.locator('.delete-account').getByRole('alert')).toBeVisible();
+    complaints.length = 0;
+    await page.getByLabel('Your password, to confirm').fill(password);
+    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await expect(page.getByText('Your account is deleted.')).toBeVisible();
   });
 
   test('one asks for the mail of a forgotten password', async ({ page, complaints }) => {

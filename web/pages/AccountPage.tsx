@@ -46,10 +46,10 @@ export default function AccountPage({ search }: PageProps) {
     );
   }
   if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
-  return profile ? <Account profile={profile} saved={search.has('saved')} /> : <Skeleton lines={10} />;
+  return profile ? <Account profile={profile} saved={search.has('saved')} ended={search.has('ended')} /> : <Skeleton lines={10} />;
 }
 
-function Account({ profile, saved }: { profile: Profile; saved: boolean }) {
+function Account({ profile, saved, ended }: { profile: Profile; saved: boolean; ended: boolean }) {
   const t = useWords();
   const { name, email, officerRole, dataUser, isAdmin, createdAt } = profile;
   return (
@@ -70,7 +70,7 @@ function Account({ profile, saved }: { profile: Profile; saved: boolean }) {
       <div className="account-side">
         <Card level={2} title={t('ownAccount.sessions')}>
           <p>{t('ownAccount.sessionsLead')}</p>
-          <SessionList />
+          <SessionList ended={ended} />
         </Card>
         <Card level={2} title={t('ownAccount.data')}>
           <p>{t('ownAccount.exportLead')}</p>

@@ -1,5 +1,5 @@
 import {
-  deleteOwnAccount, endOwnSession, endOwnSessions, exportOwnData, leaveDataArea, listOwnSessions, previewDeletion, showProfile, updateProfile,
+  deleteOwnAccount, endOwnSession, endOwnSessions, exportOwnData, leaveDataArea, listOwnSessions, previewDeletion, sendAccountForm, showProfile, updateProfile,
 } from '#contract/ownAccount.ts';
 import { visitor } from '#engines/access/roles.ts';
 import { answerWith } from '../../platform/answer.ts';
@@ -47,6 +47,17 @@ export function ownAccountRoutes(mount: Mount): void {
   mount(deleteOwnAccount, async ({ body, scope }) => {
     await leaving.deleteOwnAccount(scope, body.password);
     return answerWith(presentActor(visitor), { cookies: cookiesGone() });
+  });
+
+  mount(sendAccountForm, async ({ body: { act, session = '', password = '' }, scope }) => {
+    if (act === 'delete') {
+      await leaving.deleteOwnAccount(scope, password);
+      return answerWith(presentActor(visitor), { cookies: cookiesGone(), ...onward(scope, '/sign-in?deleted=1') });
+    }
+    const { isSelf } = act === 'end' ? await sessions.endOwnSession(scope, session) : await sessions.endOwnSessions(scope, act === 'endOthers');
+    return isSelf
+      ? answerWith(presentActor(visitor), { cookies: cookiesGone(), ...onward(scope, '/sign-in?out=1') })
+      : answerWith(presentActor(scope.actor), onward(scope, '/account?ended=1'));
   });
 }
 

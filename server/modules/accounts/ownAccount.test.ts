@@ -131,15 +131,16 @@ describe('a new address', () => {
   });
 });
 
+interface Listed {
+  id: string;
+  current: boolean;
+  opens: string[];
+  browser: string;
+  system: string;
+}
+const list = async (caller: Caller) => (await caller.inject('/api/accounts/sessions')).json<Listed[]>();
+
 describe('the list of sign-ins', () => {
-  interface Listed {
-    id: string;
-    current: boolean;
-    opens: string[];
-    browser: string;
-    system: string;
-  }
-  const list = async (caller: Caller) => (await caller.inject('/api/accounts/sessions')).json<Listed[]>();
   const end = (caller: Caller, path: string) => caller.inject({ method: 'DELETE', url: `/api/accounts/sessions${path}` });
 
   test('names each device once, the newest first, and which is this one', async () => {
@@ -191,6 +192,39 @@ describe('the list of sign-ins', () => {
     const gone = await esi.inject({ method: 'POST', url: '/api/accounts/leave-data-area' });
     expect(gone.cookies.map(({ name }) => name).toSorted()).toEqual(['DataToken', 'signedIn']);
     expect(await isIn(esi)).toBe(false);
+  });
+});
+
+describe('without JavaScript, the forms of the account page', () => {
+  const send = (caller: Caller, fields: Record<string, string>) =>
+    caller.inject({
+      method: 'POST',
+      url: '/api/accounts/form',
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*', 'sec-fetch-site': 'same-origin' },
+    });
+
+  test('end another sign-in and lead back, end all and lead to signing in', async () => {
+    const elsewhere = await portal.as('esi');
+    const other = (await list(esi)).find(({ current }) => !current)!;
+    const ended = await send(esi, { act: 'end', session: other.id });
+    expect([ended.statusCode, ended.headers.location]).toEqual([303, '/account?ended=1']);
+    expect([await isIn(esi), await isIn(elsewhere)]).toEqual([true, false]);
+    const third = await portal.as('esi');
+    expect((await send(esi, { act: 'endOthers' })).headers.location).toBe('/account?ended=1');
+    expect([await isIn(esi), await isIn(third)]).toEqual([true, false]);
+    const all = await send(esi, { act: 'endAll' });
+    expect([all.headers.location, all.cookies.filter(({ maxAge }) => maxAge === 0)]).toEqual(['/sign-in?out=1', expect.objectContaining({ length: 3 })]);
+    expect(await isIn(esi)).toBe(false);
+  });
+
+  test('delete the account with its password, and not without', async () => {
+    expect((await send(esi, { act: 'delete', password: 'guess' })).statusCode).toBe(422);
+    expect((await send(esi, { act: 'delete' })).statusCode).toBe(422);
+    expect(await isIn(esi)).toBe(true);
+    const gone = await send(esi, { act: 'delete', password: 'demo-agrihub' });
+    expect([gone.statusCode, gone.headers.location]).toEqual([303, '/sign-in?deleted=1']);
+    expect([await isIn(esi), (await signIn('esi')).statusCode]).toEqual([false, 401]);
   });
 });
 

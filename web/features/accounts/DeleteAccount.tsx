@@ -1,10 +1,9 @@
-import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { longestPassword } from '#contract/limits.ts';
 import { deleteOwnAccount } from '#contract/ownAccount.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useHydrated } from '#web/lib/useHydrated.ts';
+import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,6 +11,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { deletionQuery } from './api.ts';
+import { AccountForm } from './AccountForm.tsx';
 import { leaveFor } from './leaveFor.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import './DeleteAccount.css';
@@ -19,25 +19,25 @@ import './DeleteAccount.css';
 /** Deletes one's own account: first what becomes of everything, then the password. */
 export function DeleteAccount() {
   const t = useWords();
+  const { refused } = usePageFacts();
+  const wrong = refused?.typed.act === 'delete' ? refused.wrong : undefined;
   return (
-    <details className="delete-account">
+    <details className="delete-account" open={wrong !== undefined}>
       <summary>{t('ownAccount.delete')}</summary>
-      <Deletion />
+      <Deletion refused={wrong} />
     </details>
   );
 }
 
-function Deletion() {
+function Deletion({ refused }: { refused: string | undefined }) {
   const t = useWords();
   const { data: deletion, error, refetch } = useQuery(deletionQuery());
-  const { wrong, busy, send } = useSend();
-  const hydrated = useHydrated();
+  const { wrong, busy, send } = useSend(refused);
   if (error) return <ErrorState small onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!deletion) return <Skeleton lines={4} />;
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password'));
+  const remove = (form: FormData) => {
+    const password = String(form.get('password'));
     return send(
       async () => {
         await callApi(deleteOwnAccount, { body: { password } });
@@ -45,7 +45,7 @@ function Deletion() {
       },
       { leaves: true },
     );
-  }
+  };
 
   return (
     <>
@@ -61,7 +61,7 @@ function Deletion() {
       {deletion.hindrance !== '' ? (
         <p className="delete-hindrance">{deletion.hindrance}</p>
       ) : (
-        <form className="account-form" method="post" onSubmit={(event) => void submit(event)}>
+        <AccountForm act="delete" className="account-form" onSend={(form) => void remove(form)}>
           <PasswordInput
             label={t('ownAccount.deletePassword')}
             name="password"
@@ -70,10 +70,10 @@ function Deletion() {
             maxLength={longestPassword}
           />
           <FormMessage wrong={wrong} />
-          <Button kind="danger" type="submit" disabled={!hydrated} busy={busy}>
+          <Button kind="danger" type="submit" busy={busy}>
             {t('ownAccount.deleteNow')}
           </Button>
-        </form>
+        </AccountForm>
       )}
     </>
   );

@@ -12,11 +12,16 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { sessionsQuery, type OwnSession } from './api.ts';
+import { AccountForm } from './AccountForm.tsx';
 import { leaveFor } from './leaveFor.ts';
+import '#web/ui/FormMessage.css';
 import './SessionList.css';
 
-/** Where one is signed in, and the ways to end that: one sign-in, all the others, all. */
-export function SessionList() {
+/**
+ * Where one is signed in, and the ways to end that: one sign-in, all the others, all. Without JavaScript they are forms;
+ * `ended` says that one was just sent.
+ */
+export function SessionList({ ended }: { ended: boolean }) {
   const t = useWords();
   const { data: sessions, error, refetch } = useQuery(sessionsQuery());
   const { acting, act } = useAct();
@@ -50,6 +55,7 @@ export function SessionList() {
 
   return (
     <>
+      {ended && <p className="form-said">{t('ownAccount.ended')}</p>}
       <ul className="session-list">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} busy={acting === session.id} onEnd={() => void end(session)} />
@@ -57,13 +63,17 @@ export function SessionList() {
       </ul>
       <div className="account-acts">
         {sessions.length > 1 && (
-          <Button kind="secondary" busy={acting === 'others'} onClick={() => void endOthers()}>
-            {t('ownAccount.endOthers')}
-          </Button>
+          <AccountForm act="endOthers" onSend={() => void endOthers()}>
+            <Button kind="secondary" type="submit" busy={acting === 'others'}>
+              {t('ownAccount.endOthers')}
+            </Button>
+          </AccountForm>
         )}
-        <Button kind="secondary" busy={acting === 'all'} onClick={() => void endAll()}>
-          {t('ownAccount.endAll')}
-        </Button>
+        <AccountForm act="endAll" onSend={() => void endAll()}>
+          <Button kind="secondary" type="submit" busy={acting === 'all'}>
+            {t('ownAccount.endAll')}
+          </Button>
+        </AccountForm>
       </div>
     </>
   );
@@ -75,7 +85,7 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-function SessionRow({ session: { browser, system, current, opens, signedInAt }, busy, onEnd }: SessionRowProps) {
+function SessionRow({ session: { id, browser, system, current, opens, signedInAt }, busy, onEnd }: SessionRowProps) {
   const t = useWords();
   const Icon = /android|ios|iphone|ipad/i.test(system) ? Smartphone : Monitor;
   const device = browser && system ? t('ownAccount.device', { browser, system }) : browser || system || t('ownAccount.unknownDevice');
@@ -91,9 +101,11 @@ function SessionRow({ session: { browser, system, current, opens, signedInAt }, 
           {t('ownAccount.signedIn', { when })} · {opens.map((each) => t(each === 'officer' ? 'ownAccount.opensOfficer' : 'ownAccount.opensData')).join(', ')}
         </p>
       </div>
-      <Button kind="quiet" small busy={busy} aria-label={t('ownAccount.endOf', { device, when })} onClick={onEnd}>
-        {t('ownAccount.end')}
-      </Button>
+      <AccountForm act="end" session={id} onSend={onEnd}>
+        <Button kind="quiet" type="submit" small busy={busy} aria-label={t('ownAccount.endOf', { device, when })}>
+          {t('ownAccount.end')}
+        </Button>
+      </AccountForm>
     </li>
   );
 }
