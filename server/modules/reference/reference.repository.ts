@@ -176,11 +176,12 @@ export async function updateRow(db: Database, tableName: string, key: string, st
     .execute();
 }
 
-/** Puts a row that was not there after the others of its table. */
+/** Puts a row that was not there after the others of its table, those added before it too. */
 export async function insertRow(db: Database, tableName: string, key: string, state: RowState): Promise<void> {
+  const position = sql<number>`(select greatest(${afterShipped}::integer, max(position) + 1) from reference_row where table_name = ${tableName})`;
   await db
     .insertInto('reference_row')
-    .values({ table_name: tableName, key, shipped: null, version: 1, position: afterShipped, ...columnsOf(state) })
+    .values({ table_name: tableName, key, shipped: null, version: 1, position, ...columnsOf(state) })
     .execute();
 }
 
