@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 import { bucketStorage } from './bucketStorage.ts';
 import { arrivals, diskStorage } from './diskStorage.ts';
+import { fileCache } from './fileCache.ts';
 import { openStorage } from './openStorage.ts';
 import { FileMissing, type Storage } from './storage.ts';
 import { readStorageUrl, type BucketPlace } from './storageUrl.ts';
@@ -219,6 +220,8 @@ describe('a bucket', () => {
     const storage = openBucket(250);
     for (const name of ['a', 'b', 'c']) await storage.put(`tables/${name}`, of(name.repeat(100)));
     const copies = (): string[] => readdirSync(storage.folder).map((name) => readFileSync(path.join(storage.folder, name), 'utf8')[0] ?? '').toSorted();
+    for (const name of ['a', 'b', 'a', 'c']) (await storage.local(`tables/${name}`)).release();
+    expect(copies()).toEqual(['a', 'c']);
     const a = await storage.local('tables/a');
     (await storage.local('tables/b')).release();
     expect(copies()).toEqual(['a', 'b']);
@@ -235,12 +238,19 @@ describe('a bucket', () => {
   });
 
   test('a copy asked for by many at once is fetched once, and a broken fetch leaves nothing', async () => {
-    const storage = openBucket();
-    await storage.put('tables/a', of('x'.repeat(1_000)));
-    const paths = await Promise.all(Array.from({ length: 8 }, async () => (await storage.local('tables/a')).path));
-    expect(new Set(paths).size).toBe(1);
-    await expect(storage.local('tables/none')).rejects.toThrow(FileMissing);
-    expect(readdirSync(storage.folder)).toHaveLength(1);
+    let fetched = 0;
+    const cache = fileCache({ folder, bytes: 1e6 }, async (key) => {
+      fetched += 1;
+      if (key === 'tables/broken') return Readable.from((function* () {
+        yield Buffer.from('hal');
+        throw new Error('The line broke.');
+      })());
+      return of('x'.repeat(1_000));
+    });
+    const paths = await Promise.all(Array.from({ length: 8 }, async () => (await cache.borrow('tables/a')).path));
+    expect([fetched, new Set(paths).size]).toEqual([1, 1]);
+    await expect(cache.borrow('tables/broken')).rejects.toThrow('The line broke.');
+    expect(readdirSync(folder)).toHaveLength(1);
   });
 
   test('that nobody answers for is said to be so, in words', async () => {

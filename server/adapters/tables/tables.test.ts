@@ -207,6 +207,10 @@ describe('two tables', () => {
       changed: { count: 1, rows: [{ key: [2], cells: [{ column: 'Bags', before: 7, after: 7.5 }] }] },
     });
     await expect(tables.compare(before, after, ['Region'], 10)).rejects.toThrow(ColumnUnknown);
+
+    const words = await makeTable(storage, [['Code', 'whole'], ['Bags', 'text']], `values (1, 'n/a'), (2, '7')`);
+    const numbers = await makeTable(storage, [['Code', 'whole'], ['Bags', 'whole']], `values (1, null), (2, 7)`);
+    expect((await tables.compare(words, numbers, ['Code'], 10)).changed).toEqual({ count: 1, rows: [{ key: [1], cells: [{ column: 'Bags', before: 'n/a', after: null }] }] });
   });
 });
 
