@@ -87,8 +87,7 @@ export function bucketStorage(place: BucketPlace, cache: CacheBounds): Storage {
   };
 }
 
-/** How a client reaches the bucket; for others that speak S3 too, such as resumable uploads. */
-export function clientOptions(place: BucketPlace): S3ClientConfig {
+function clientOptions(place: BucketPlace): S3ClientConfig {
   // The SDK would say at every start that it will leave Node 20 in 2027.
   process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
   return {
