@@ -48,11 +48,13 @@ const ways: readonly (readonly [endpoint: string, request: (dataset: { id: strin
 describe.each(ways.map(([name, request]) => [`${request({ id: ':id', versionId: ':version' }).method} ${request({ id: ':id', versionId: ':version' }).url}`, name, request] as const))('%s', (_title, _name, request) => {
   test('a private dataset answers its owner, data administrators and whoever was granted it', async () => {
     const answered = new Map<Who, number>();
+    const refusals: string[] = [];
     for (const who of everybody) {
       const { statusCode, body } = await (callers.get(who) ?? portal).inject(request(shut));
       answered.set(who, statusCode);
-      if (!insiders.includes(who)) expect(body).not.toContain('Sekret');
+      if (statusCode >= 300) refusals.push(body);
     }
+    expect(refusals.join(' ')).not.toContain('Sekret');
     expect(everybody.filter((who) => (answered.get(who) ?? 0) < 300)).toEqual(insiders);
     expect(everybody.filter((who) => answered.get(who) === 403)).toEqual(['visitor', 'officer', 'stranger', 'overdue']);
   });
@@ -67,15 +69,17 @@ describe.each(ways.map(([name, request]) => [`${request({ id: ':id', versionId: 
 
 test('columns and profiles of a private dataset are told to insiders alone', async () => {
   const may: Who[] = [];
+  const refusals: string[] = [];
   for (const who of everybody) {
     const caller = callers.get(who) ?? portal;
     const detail = await caller.inject(`/api/datasets/${shut.id}`);
     expect(detail.json<{ dataset: { name: string; private: boolean }; tables: unknown[] }>()).toMatchObject({ dataset: { name: 'Farm gate prices', private: true }, tables: [], notes: [] });
     const version = await caller.inject(`/api/datasets/${shut.id}/versions/1`);
     if (version.statusCode === 200) may.push(who);
-    else expect([version.statusCode, version.json<{ code: string }>().code]).toEqual([403, 'privateDataset']);
+    else refusals.push(version.json<{ code: string }>().code);
   }
   expect(may).toEqual(insiders);
+  expect(refusals).toEqual(['privateDataset', 'privateDataset', 'privateDataset', 'privateDataset']);
 });
 
 test('a search does not find a private dataset by what its columns and sheets are called', async () => {
@@ -133,7 +137,10 @@ test('OPEN_DATASETS opens rows and files of public datasets to everybody, and pr
 });
 
 test('no call of the catalogue that reads a dataset is left out of these', () => {
-  const metadata = ['listDatasets', 'showDataset', 'showDatasetVersion', 'showStanding', 'showActivity', 'citeDataset', 'listOwnDatasets', 'listRemovedDatasets', 'listAccessQuestions', 'listAllDatasets', 'searchDatasets', 'showOwnDatasets'];
+  const metadata = new Set([
+    'listDatasets', 'showDataset', 'showDatasetVersion', 'showStanding', 'showActivity', 'citeDataset', 'listOwnDatasets', 'listRemovedDatasets', 'listAccessQuestions',
+    'listAllDatasets', 'searchDatasets', 'showOwnDatasets',
+  ]);
   const reads = everything.filter(({ room, effect }) => room === 'catalogue' && effect === 'reads').map(({ name }) => name);
-  expect(reads.filter((name) => !metadata.includes(name)).toSorted()).toEqual([...new Set(ways.map(([name]) => name))].toSorted());
+  expect(reads.filter((name) => !metadata.has(name)).toSorted()).toEqual([...new Set(ways.map(([name]) => name))].toSorted());
 });
