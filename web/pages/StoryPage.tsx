@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { storyHref, STORIES, storyQuery, type Story } from '#web/features/stories/api.ts';
-import StoryBoard from '#web/features/stories/StoryBoard.tsx';
 import { StoryCard } from '#web/features/stories/StoryCard.tsx';
 import { StoryIcon } from '#web/features/stories/StoryIcon.tsx';
 import { sayDay } from '#web/lib/format.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
@@ -17,6 +18,12 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import './StoryPage.css';
+// The server draws the charts before their code is here: their styles come with the page.
+import '#web/features/stories/StoryBoard.css';
+import '#web/ui/charts/ChartFrame.css';
+import '#web/ui/charts/ChartFoot.css';
+
+const StoryBoard = lazy(() => loadCode(() => import('#web/features/stories/StoryBoard.tsx')));
 
 /** `/main/storyset/{slug}`: one story with its charts. */
 export default function StoryPage({ params }: PageProps) {
@@ -48,8 +55,7 @@ function Board({ story }: { story: Story }) {
         </div>
         <p className="story-page-lead">{story.description}</p>
         <p className="story-page-source">
-          {t('stories.sourcedBy', { institute: story.institute })}
-          {!story.reviewed && ` · ${t('stories.reviewedNot')}`}
+          {[t('stories.sourcedBy', { institute: story.institute }), ...(story.reviewed ? [] : [t('stories.reviewedNot')])].join(' · ')}
         </p>
         {canShare && (
           <Button
@@ -62,7 +68,9 @@ function Board({ story }: { story: Story }) {
           </Button>
         )}
       </header>
-      <StoryBoard charts={story.board} institute={story.institute} />
+      <Suspense fallback={<Loader />}>
+        <StoryBoard charts={story.board} institute={story.institute} />
+      </Suspense>
       <section className="story-page-cite">
         <h2>{t('stories.cite')}</h2>
         <p>

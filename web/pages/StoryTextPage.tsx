@@ -1,13 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
 import { storyHref, STORIES, storyTextQuery } from '#web/features/stories/api.ts';
-import StoryBoard from '#web/features/stories/StoryBoard.tsx';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import './StoryPage.css';
+// The server draws the charts before their code is here: their styles come with the page.
+import '#web/features/stories/StoryBoard.css';
+import '#web/ui/charts/ChartFrame.css';
+import '#web/ui/charts/ChartFoot.css';
+
+const StoryBoard = lazy(() => loadCode(() => import('#web/features/stories/StoryBoard.tsx')));
 
 /** `/main/storysetchartboard/{data}`: an older address, which carries its charts. Published ones lead to their story. */
 export default function StoryTextPage({ params }: PageProps) {
@@ -29,7 +36,9 @@ export default function StoryTextPage({ params }: PageProps) {
         <p className="story-page-lead">{t('stories.notPublishedLead')}</p>
         <Button kind="secondary" href={STORIES}>{t('stories.back')}</Button>
       </header>
-      <StoryBoard charts={read.charts} institute={t('stories.notPublished')} />
+      <Suspense fallback={<Loader />}>
+        <StoryBoard charts={read.charts} institute={t('stories.notPublished')} />
+      </Suspense>
     </article>
   );
 }

@@ -1,10 +1,16 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
-import { BarChart } from '#web/ui/charts/BarChart.tsx';
-import { DoughnutChart } from '#web/ui/charts/DoughnutChart.tsx';
-import { LineChart } from '#web/ui/charts/LineChart.tsx';
-import { RadarChart } from '#web/ui/charts/RadarChart.tsx';
-import { ScatterChart } from '#web/ui/charts/ScatterChart.tsx';
 import type { StoryChart } from './api.ts';
+
+// A story has charts of one or two kinds: only their code is fetched.
+const BarChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/BarChart.tsx')).BarChart })));
+const DoughnutChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/DoughnutChart.tsx')).DoughnutChart })));
+const LineChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/LineChart.tsx')).LineChart })));
+const RadarChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/RadarChart.tsx')).RadarChart })));
+const ScatterChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/ScatterChart.tsx')).ScatterChart })));
+
+const kinds = { Line: LineChart, Chart: BarChart, Doughnut: DoughnutChart, Radar: RadarChart } as const;
 
 /** A chart of a story, of the kind it asks for, with its description, its note and its source. */
 export function StoryChartFigure({ chart, institute }: { chart: StoryChart; institute: string }) {
@@ -22,18 +28,20 @@ export function StoryChartFigure({ chart, institute }: { chart: StoryChart; inst
       ...(chart.verification === 'derived' ? [t('stories.derived')] : []),
     ],
   };
-  switch (kind) {
-    case 'Line':
-      return <LineChart {...frame} data={data} />;
-    case 'Doughnut':
-      return <DoughnutChart {...frame} data={data} />;
-    case 'Radar':
-      return <RadarChart {...frame} data={data} />;
-    case 'Scatter':
-      return <ScatterChart {...frame} data={pointsOf(chart, t('stories.group'), t('stories.series'))} />;
-    default:
-      return <BarChart {...frame} data={data} />;
-  }
+  return (
+    <Suspense>
+      {kind === 'Scatter' ? (
+        <ScatterChart {...frame} data={pointsOf(chart, t('stories.group'), t('stories.series'))} />
+      ) : (
+        <Labelled kind={kind} {...frame} data={data} />
+      )}
+    </Suspense>
+  );
+}
+
+function Labelled({ kind, ...chart }: ComponentProps<typeof BarChart> & { kind: keyof typeof kinds }) {
+  const Chart = kinds[kind];
+  return <Chart {...chart} />;
 }
 
 /** The site a figure can be read at, or what else it comes from. */

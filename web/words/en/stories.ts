@@ -16,7 +16,7 @@ export const stories = {
   sourcedBy: 'Data Sourced by {institute}',
   view: 'View',
   viewOf: 'View: {title}',
-  charts: { one: '{count} chart', other: '{count} charts' },
+  charts: { one: '{count}\u00a0chart', other: '{count}\u00a0charts' },
   none: 'No story set has that',
   noneLead: 'Try another word, or take the filters away.',
   showAll: 'Show all story sets',
