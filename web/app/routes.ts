@@ -57,7 +57,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/main/dashboard', title: 'pages.dashboard' },
 
   // Data hub
-  { path: '/main/datasets', title: 'pages.datasets', page: 'DatasetsPage', words: ['catalogue'] },
+  { path: '/main/datasets', title: 'pages.datasets', page: 'DatasetsPage', words: ['catalogue', 'datasets'] },
   { path: '/main/datasets/upload', title: 'pages.upload', page: 'UploadPage', words: ['upload'], noindex: true },
   { path: '/main/datasets/mine', title: 'pages.ownDatasets', page: 'OwnDatasetsPage', words: ['lake'], noindex: true },
   { path: '/main/datasets/holding', title: 'pages.holding', page: 'HoldingPage', words: ['lake'], noindex: true },

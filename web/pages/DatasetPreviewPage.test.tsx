@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useSearchParams } from 'wouter';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { activity, cocoa, column, detail, privateDetail, reader, rows, version, visitor } from '#web/testing/datasetFixture.ts';
@@ -23,6 +23,9 @@ const asked = (page: ReturnType<typeof open>, name: string) => page.calls.filter
 
 /** What the page sends by itself: looks, downloads. */
 let sent: { url: string; body: unknown }[] = [];
+// Parts that come later may take their time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+
 beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', (url: string, { body }: { body?: BodyInit } = {}) => {
@@ -47,7 +50,7 @@ describe('a dataset', () => {
     const facts = [...document.querySelectorAll('.dataset-facts > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent));
     expect(facts).toEqual([['Rows', '25'], ['Columns', '12'], ['Size', '1.24 MB CSV'], ['Updated', '3 days ago'], ['Time', '1997 – 2012']]);
     expect(screen.getByTitle('1,240,000 bytes')).toBeTruthy();
-    const outline = within(screen.getByRole('navigation', { name: 'On this page' }));
+    const outline = within(await screen.findByRole('navigation', { name: 'On this page' }));
     expect(outline.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#preview', '#summary', '#activity', '#about', '#download', '#cite', '#versions']);
   });
 

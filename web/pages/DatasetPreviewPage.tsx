@@ -7,7 +7,6 @@ import {
 } from '#web/features/catalogue/api.ts';
 import { ClosedNote } from '#web/features/catalogue/ClosedNote.tsx';
 import { DatasetFacts } from '#web/features/catalogue/DatasetFacts.tsx';
-import { Outline } from '#web/features/catalogue/Outline.tsx';
 import { PreviewTable } from '#web/features/catalogue/PreviewTable.tsx';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
@@ -28,6 +27,7 @@ import './DatasetPreviewPage.css';
 import './datasets/partStyles.ts';
 
 const loadDownloads = () => import('#web/features/catalogue/downloads.ts');
+const Outline = lazy(() => loadCode(async () => ({ default: (await import('#web/features/catalogue/Outline.tsx')).Outline })));
 const DatasetActs = lazy(() => loadCode(() => import('./datasets/DatasetActs.tsx')));
 const DatasetParts = lazy(() =>
   loadCode(async () => {
@@ -115,7 +115,9 @@ function DatasetView({ detail, standing, address }: ViewProps) {
         )}
         {version && <DatasetFacts dataset={dataset} version={version} table={table} regionNames={regionNames} />}
       </header>
-      <Outline parts={parts} />
+      <Suspense>
+        <Outline parts={parts} />
+      </Suspense>
       <div className="dataset-page-parts">
         <section id="preview">
           <h2>{t('dataset.partPreview')}</h2>

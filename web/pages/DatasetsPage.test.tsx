@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useSearchParams } from 'wouter';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { found } from '#web/testing/datasetFixture.ts';
@@ -20,6 +20,9 @@ function open(query = '', answer: unknown = found, signedIn = false) {
 }
 const asked = (page: ReturnType<typeof open>) => page.calls.filter(({ name }) => name === 'listDatasets').map(({ url }) => url);
 const cardOf = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('article')!);
+
+// Parts that come later may take their time on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { longestDatasetSearch } from '#contract/limits.ts';
-import { DATASETS, datasetHref, FILTERS, isNarrowed, listHref, readListAddress, type ListAddress } from '#web/features/catalogue/address.ts';
+import { DATASETS, datasetHref, FILTERS, isNarrowed, listHref, readListAddress } from '#web/features/catalogue/address.ts';
 import { foundQuery, type Dataset, type FoundDatasets } from '#web/features/catalogue/api.ts';
 import { DatasetCard } from '#web/features/catalogue/DatasetCard.tsx';
 import { DatasetFilters } from '#web/features/catalogue/DatasetFilters.tsx';
@@ -11,19 +11,19 @@ import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Link } from '#web/ui/Link.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import { LazyDataArea } from './datasets/LazyDataArea.tsx';
 import type { Offer } from './offer/offer.ts';
 import './DatasetsPage.css';
-// The server draws the buttons before their code is here: their styles come with the page.
+// The server draws these before their code is here: their styles come with the page.
 import './datasets/DataTools.css';
+import './datasets/NoDatasets.css';
+import '#web/ui/EmptyState.css';
 
+const NoDatasets = lazy(() => loadCode(() => import('./datasets/NoDatasets.tsx')));
 const DataTools = lazy(() => loadCode(() => import('./datasets/DataTools.tsx')));
 
 /** `/main/datasets`: the catalogue, with its search and filters. */
@@ -38,19 +38,19 @@ export default function DatasetsPage({ search }: PageProps) {
   const [offer, setOffer] = useState<Offer>();
 
   const preview = ({ name, slug }: Dataset) =>
-    setOffer({ lead: t('catalogue.offerPreview', { name }), next: datasetHref(slug), otherwise: { text: t('catalogue.lookAround'), href: datasetHref(slug) } });
+    setOffer({ lead: t('datasets.offerPreview', { name }), next: datasetHref(slug), otherwise: { text: t('datasets.lookAround'), href: datasetHref(slug) } });
 
   return (
     <div className="datasets-page">
       <header>
         <h1>{t('catalogue.title')}</h1>
-        <p className="datasets-page-lead">{t('catalogue.lead')}</p>
+        <p className="datasets-page-lead">{t('datasets.lead')}</p>
       </header>
       <div id="search" className="datasets-page-search">
         <SearchBox
-          label={t('catalogue.search')}
+          label={t('datasets.search')}
           maxLength={longestDatasetSearch}
-          placeholder={t('catalogue.example')}
+          placeholder={t('datasets.example')}
           defaultValue={address.q}
           action={DATASETS}
           kept={Object.fromEntries([...FILTERS, 'sort' as const].map((name) => [name, address[name]]))}
@@ -60,7 +60,7 @@ export default function DatasetsPage({ search }: PageProps) {
       <div className="datasets-page-body">
         <DatasetFilters address={address} filters={data?.filters} />
         {found.isError && <ErrorState onRetry={() => void found.refetch()}>{found.error.message}</ErrorState>}
-        {!found.isError && !data && <Loader text={t('catalogue.loading')} />}
+        {!found.isError && !data && <Loader text={t('datasets.loading')} />}
         {!found.isError && data && (
           <section className="datasets-page-found" aria-busy={found.isPlaceholderData || undefined} aria-label={t('catalogue.title')}>
             <p className="datasets-page-count" role="status">
@@ -68,11 +68,15 @@ export default function DatasetsPage({ search }: PageProps) {
             </p>
             <FiltersOn address={address} filters={data.filters} />
             {data.understoodAs !== null && data.total > 0 && (
-              <p className="datasets-page-understood">{t('catalogue.understood', { text: address.q, understood: data.understoodAs })}</p>
+              <p className="datasets-page-understood">{t('datasets.understood', { text: address.q, understood: data.understoodAs })}</p>
             )}
             <Cards found={data} onPreview={signedIn ? undefined : preview} />
             <Pagination page={data.page} total={data.pages} href={(page) => listHref({ ...address, page })} />
-            {data.total === 0 && <Nothing address={address} suggestions={data.suggestions} />}
+            {data.total === 0 && (
+              <Suspense>
+                <NoDatasets address={address} suggestions={data.suggestions} />
+              </Suspense>
+            )}
             <LazyDataArea />
           </section>
         )}
@@ -96,36 +100,8 @@ function Cards({ found, onPreview }: { found: FoundDatasets; onPreview: ((datase
   );
 }
 
-/** Nothing was found: why, and what to try. */
-function Nothing({ address, suggestions }: { address: ListAddress; suggestions: readonly string[] }) {
-  const t = useWords();
-  const all = <Button href={DATASETS} replace>{t('catalogue.showAll')}</Button>;
-  if (!isNarrowed(address)) return <EmptyState title={t('catalogue.noneAtAll')}>{t('catalogue.noneAtAllText')}</EmptyState>;
-  if (address.q === '' || suggestions.length === 0) {
-    return (
-      <EmptyState title={address.q === '' ? t('catalogue.noneFiltered') : t('catalogue.none', { text: address.q })} action={all}>
-        {t('catalogue.noneFilteredText')}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState title={t('catalogue.none', { text: address.q })} action={all}>
-      <p>{t('catalogue.noneText')}</p>
-      <ul className="datasets-page-suggestions">
-        {suggestions.map((word) => (
-          <li key={word}>
-            <Link href={listHref({ q: word })} replace>
-              {word}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </EmptyState>
-  );
-}
-
 function sayFound(t: Words, count: number, text: string): string {
-  return text === '' ? t('catalogue.count', { count }) : t('catalogue.countFor', { count, text });
+  return text === '' ? t('datasets.count', { count }) : t('datasets.countFor', { count, text });
 }
 
 /** What is looked for. */

@@ -44,32 +44,32 @@ export function DatasetCard({ dataset, topic, words, onPreview }: DatasetCardPro
         </Link>
       </h2>
       <p className="dataset-card-text">{description === '' ? t('catalogue.noDescription') : <Marked text={description} words={words} />}</p>
-      <dl className="dataset-card-facts" aria-label={t('catalogue.facts', { name })}>
+      <dl className="dataset-card-facts" aria-label={t('datasets.facts', { name })}>
         <div>
-          <dt>{t('catalogue.updated')}</dt>
+          <dt>{t('datasets.updated')}</dt>
           <dd>
             <time dateTime={updatedAt}>{sayAge(updatedAt, now)}</time>
           </dd>
         </div>
         <div>
-          <dt>{t('catalogue.rowsLabel')}</dt>
+          <dt>{t('datasets.rowsLabel')}</dt>
           <dd className="figures">{sayCount(rows)}</dd>
         </div>
         <div>
-          <dt>{t('catalogue.size')}</dt>
+          <dt>{t('datasets.size')}</dt>
           <dd className="figures">
             {formats[format]}, {saySize(bytes)}
           </dd>
         </div>
         <div>
-          <dt>{t('catalogue.licence')}</dt>
+          <dt>{t('datasets.licence')}</dt>
           <dd>{shortLicence(licence) || t('catalogue.licenceNone')}</dd>
         </div>
       </dl>
       <Button
         kind="secondary"
         href={href}
-        aria-label={t('catalogue.previewOf', { name })}
+        aria-label={t('datasets.previewOf', { name })}
         onClick={
           onPreview &&
           ((event) => {
@@ -79,7 +79,7 @@ export function DatasetCard({ dataset, topic, words, onPreview }: DatasetCardPro
           })
         }
       >
-        {t('catalogue.preview')}
+        {t('datasets.preview')}
       </Button>
     </article>
   );

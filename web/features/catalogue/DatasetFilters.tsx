@@ -8,8 +8,8 @@ import type { FoundDatasets } from './api.ts';
 import './DatasetFilters.css';
 
 const SORT_WORDS = {
-  best: 'catalogue.sortBest', newest: 'catalogue.sortNewest', name: 'catalogue.sortName', views: 'catalogue.sortViews',
-  downloads: 'catalogue.sortDownloads', size: 'catalogue.sortSize',
+  best: 'datasets.sortBest', newest: 'datasets.sortNewest', name: 'datasets.sortName', views: 'datasets.sortViews',
+  downloads: 'datasets.sortDownloads', size: 'datasets.sortSize',
 } as const;
 
 interface DatasetFiltersProps {
@@ -31,12 +31,12 @@ export function DatasetFilters({ address, filters }: DatasetFiltersProps) {
     <details className="dataset-filters">
       <summary>
         <SlidersHorizontal size={18} aria-hidden="true" />
-        {on === 0 ? t('catalogue.filters') : t('catalogue.filtersOn', { count: on })}
+        {on === 0 ? t('datasets.filters') : t('datasets.filtersOn', { count: on })}
       </summary>
       <form
         action={DATASETS}
         method="get"
-        aria-label={t('catalogue.filters')}
+        aria-label={t('datasets.filters')}
         key={JSON.stringify([address, filters === undefined])}
         onChange={(event) => apply(event.currentTarget)}
         onSubmit={(event) => {
@@ -46,7 +46,7 @@ export function DatasetFilters({ address, filters }: DatasetFiltersProps) {
       >
         {address.q !== '' && <input type="hidden" name="q" value={address.q} />}
         <Select
-          label={t('catalogue.sort')}
+          label={t('datasets.sort')}
           name="sort"
           defaultValue={address.sort ?? usualSort(address)}
           choices={SORTS.filter((sort) => sort !== 'best' || address.q !== '').map((value) => ({ value, text: t(SORT_WORDS[value]) }))}
@@ -58,19 +58,19 @@ export function DatasetFilters({ address, filters }: DatasetFiltersProps) {
           return (
             <Select
               key={name}
-              label={t(`catalogue.${name}`)}
+              label={t(`datasets.${name}`)}
               name={name}
-              empty={t('catalogue.any')}
+              empty={t('datasets.any')}
               defaultValue={chosen}
               choices={(isKnown ? values : [{ value: chosen, name: chosen, count: 0 }, ...values]).map(({ value, name: text, count }) => ({
                 value,
-                text: t('catalogue.choice', { name: text, count }),
+                text: t('datasets.choice', { name: text, count }),
               }))}
             />
           );
         })}
         <Button type="submit" kind="secondary" className="dataset-filters-send">
-          {t('catalogue.apply')}
+          {t('datasets.apply')}
         </Button>
       </form>
     </details>

@@ -16,9 +16,9 @@ export function FiltersOn({ address, filters }: { address: ListAddress; filters:
         const text = filters?.[name].find((each) => each.value === value)?.name ?? value;
         return (
           <li key={name}>
-            <Link href={listHref({ ...address, page: 1, [name]: undefined })} replace aria-label={t('catalogue.takeOff', { name: text })}>
+            <Link href={listHref({ ...address, page: 1, [name]: undefined })} replace aria-label={t('datasets.takeOff', { name: text })}>
               <span>
-                {t(`catalogue.${name}`)}: {text}
+                {t(`datasets.${name}`)}: {text}
               </span>
               <X size={14} aria-hidden="true" />
             </Link>
@@ -28,7 +28,7 @@ export function FiltersOn({ address, filters }: { address: ListAddress; filters:
       {on.length > 1 && (
         <li>
           <Link className="filters-on-all" href={listHref({ q: address.q, sort: address.sort })} replace>
-            {t('catalogue.clear')}
+            {t('datasets.clear')}
           </Link>
         </li>
       )}

@@ -33,32 +33,32 @@ export default function DataTools({ offer, onOffer, here }: DataToolsProps) {
   const [declined, setDeclined] = useState(false);
   return (
     <>
-      <nav className="data-tools" aria-label={t('catalogue.tools')}>
-        <a className="data-tool" href="#search" title={t('catalogue.toSearch')} aria-label={t('catalogue.toSearch')} onClick={toSearch}>
+      <nav className="data-tools" aria-label={t('datasets.tools')}>
+        <a className="data-tool" href="#search" title={t('datasets.toSearch')} aria-label={t('datasets.toSearch')} onClick={toSearch}>
           <Search size={20} aria-hidden="true" />
         </a>
         {signedIn && (
-          <Link className="data-tool" href={MINE} title={t('catalogue.mine')} aria-label={t('catalogue.mine')}>
+          <Link className="data-tool" href={MINE} title={t('datasets.mine')} aria-label={t('datasets.mine')}>
             <Files size={20} aria-hidden="true" />
           </Link>
         )}
         <Link
           className="data-tool"
           href={signedIn ? paths.account : `${paths.signIn}?next=${encodeURIComponent(paths.account)}`}
-          title={t('catalogue.settings')}
-          aria-label={t('catalogue.settings')}
+          title={t('datasets.settings')}
+          aria-label={t('datasets.settings')}
           onClick={(event) => {
             if (signedIn) return;
             event.preventDefault();
-            onOffer({ lead: t('catalogue.offerSettings'), next: paths.account });
+            onOffer({ lead: t('datasets.offerSettings'), next: paths.account });
           }}
         >
           <Settings size={20} aria-hidden="true" />
         </Link>
-        <UploadButton className="data-tool data-tool-main" onSignIn={() => onOffer({ lead: t('catalogue.offerAdd'), next: UPLOAD })} />
+        <UploadButton className="data-tool data-tool-main" onSignIn={() => onOffer({ lead: t('datasets.offerAdd'), next: UPLOAD })} />
       </nav>
       <LazySignInOffer
-        offer={offer ?? (offerDue && !declined ? { lead: t('catalogue.offerLead'), next: here } : undefined)}
+        offer={offer ?? (offerDue && !declined ? { lead: t('datasets.offerLead'), next: here } : undefined)}
         onClose={() => {
           onOffer(undefined);
           setDeclined(true);

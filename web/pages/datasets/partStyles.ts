@@ -5,6 +5,7 @@ import '#web/features/catalogue/CitePart.css';
 import '#web/features/catalogue/ColumnSummary.css';
 import '#web/features/catalogue/DownloadPart.css';
 import '#web/features/catalogue/Histogram.css';
+import '#web/features/catalogue/Outline.css';
 import '#web/features/catalogue/SummaryPart.css';
 import '#web/features/catalogue/Versions.css';
 import '#web/ui/IconButton.css';

@@ -9,6 +9,7 @@ import { dataArea } from './dataArea.ts';
 import { dataset } from './dataset.ts';
 import { datasetCompare } from './datasetCompare.ts';
 import { datasetParts } from './datasetParts.ts';
+import { datasets } from './datasets.ts';
 import { dates } from './dates.ts';
 import { farms } from './farms.ts';
 import { farmWork } from './farmWork.ts';
@@ -50,5 +51,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, catalogue, charts, dataArea, dataset, datasetCompare, datasetParts, dates, farms, farmWork, findWeather, geography, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, notice, notices, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, shell, stories, support, tempRain, tracking, ui, upload, weather },
+  texts: { accounts, activity, bundles, calendar, catalogue, charts, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, farms, farmWork, findWeather, geography, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, notice, notices, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, shell, stories, support, tempRain, tracking, ui, upload, weather },
 } as const satisfies Locale;
