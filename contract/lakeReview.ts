@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { Cell } from './datasetRows.ts';
 import { endpoint } from './endpoint.ts';
-import { LakeItemDetail } from './lake.ts';
+import { ItemParams, LakeItemDetail } from './lakeShapes.ts';
 import { longestNote, mostPreviewRows } from './limits.ts';
 
-const ItemParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
 const words = Type.String({ title: 'The comment', minLength: 1, maxLength: longestNote });
 const Rows = Type.Object({ count: Type.Integer(), rows: Type.Array(Type.Array(Cell)) });
 

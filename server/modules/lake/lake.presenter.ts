@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { LakeItem as WireItem, LakeItemDetail } from '#contract/lake.ts';
+import type { LakeItem as WireItem, LakeItemDetail } from '#contract/lakeShapes.ts';
 import {
   mayApproveLakeItem, mayDeleteLakeItem, mayJudgeLakeItem, mayMendLakeItem, mayNoteLakeItem, mayReplaceLakeFile, maySubmitLakeItem,
 } from '#engines/access/lake.ts';

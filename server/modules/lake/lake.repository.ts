@@ -160,6 +160,11 @@ export async function removeItem(db: Database, id: string): Promise<void> {
   await db.deleteFrom('lake_item').where('id', '=', id).execute();
 }
 
+/** Lets go of files that were rejected before an instant; their bytes are swept up. */
+export async function forgetRejected(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('lake_item').where('state', '=', 'rejected').where('updated_at', '<', before).execute();
+}
+
 export interface ItemSearch {
   /** Null: everybody's. */
   readonly ownerId: string | null;

@@ -3,15 +3,23 @@ import path from 'node:path';
 import type { House } from '../../house.ts';
 import { dayOfKey, type FileShelf } from '../../platform/fileKey.ts';
 import { namedFileKeys } from '../catalogue/catalogue.service.ts';
+import { forgetRejected } from './lake.repository.ts';
 import { namedKeys } from './uploads.repository.ts';
 
 const daySeconds = 86_400;
 const shelves: readonly FileShelf[] = ['originals', 'tables', 'parts'];
 const atOnce = 500;
 
-/** Takes away, once a day, what a crash left behind: files that nothing names since the day before, folders of readings that ended. */
+/** How long a rejected file is kept; told in docs/lake_item.yml. */
+const rejectedDays = 180;
+
+/**
+ * Lets go, once a day, of what was rejected long ago, and of what a crash left behind: files that nothing names since
+ * the day before, folders of readings that ended.
+ */
 export function sweepFiles(house: Pick<House, 'jobs' | 'db' | 'storage' | 'clock' | 'config' | 'log'>): void {
   house.jobs.every('sweepFiles', daySeconds, async () => {
+    await forgetRejected(house.db, new Date(house.clock.now().getTime() - rejectedDays * daySeconds * 1_000));
     const removed = await sweepUnnamed(house);
     if (removed > 0) house.log.info({ removed }, 'files that nothing named were taken away');
     await sweepWork(path.join(house.config.dataDir, 'work'), house.clock.now());
