@@ -124,6 +124,8 @@ test('without JavaScript a form and links do the same', async ({ browser, portal
   await expect(page).toHaveURL(/day=/);
   await page.goto('/main/temprain?location=wa');
   await expect(page.getByRole('figure')).toHaveCount(3);
+  await page.goto('/main/croppingcalendar?crop=maize&region=ashanti&district=ejura_sekyedumase_municipal');
+  await expect(page.getByRole('region', { name: 'Rain in the coming days, Ejura' }).locator('.rain-ahead-days').getByRole('listitem')).toHaveCount(7);
   await context.close();
 });
 

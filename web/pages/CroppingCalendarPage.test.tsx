@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { listAllDistricts } from '#contract/geography.ts';
 import { countCalendarVisits } from '#contract/tracking.ts';
 import { PageFactsContext, type PageFacts } from '#web/lib/pageFacts.ts';
+import { forecastQuery } from '#web/features/weather/api.ts';
 import { apiQuery, createQueryClient } from '#web/lib/query.ts';
 import { ashantiDistricts, climateOfEjura, crops, ejura, maizeInEjura, regions } from '#web/testing/planFixture.ts';
+import { forecastOfKumasi } from '#web/testing/weatherFixture.ts';
 import ActivityPage from './ActivityPage.tsx';
 import CroppingCalendarPage from './CroppingCalendarPage.tsx';
 import { climateQuery, cropsQuery, districtQuery, districtsQuery, planQuery, regionQuery, regionsQuery } from './calendar/calendarNeeds.ts';
@@ -23,6 +25,9 @@ const facts: PageFacts = {
   signedIn: false,
 };
 
+// Parts are fetched later, and a busy machine takes its time.
+configure({ asyncUtilTimeout: 10_000 });
+
 afterEach(cleanup);
 
 function open(page: 'calendar' | 'activity', search: string, index = '') {
@@ -36,6 +41,7 @@ function open(page: 'calendar' | 'activity', search: string, index = '') {
   client.setQueryData(planQuery(chosen).queryKey, maizeInEjura);
   client.setQueryData(climateQuery(chosen).queryKey, climateOfEjura);
   client.setQueryData(districtQuery(chosen).queryKey, ejura);
+  client.setQueryData(forecastQuery(chosen.district).queryKey, forecastOfKumasi);
   const Page = page === 'calendar' ? CroppingCalendarPage : ActivityPage;
   render(
     <QueryClientProvider client={client}>
@@ -113,6 +119,11 @@ describe('maize in Ejura on 6 May', () => {
     open('calendar', PLAN);
     const season = screen.getByRole('combobox', { name: 'Season' });
     expect(within(season).getAllByRole('option').map((option) => option.textContent)).toEqual(['Major', 'Minor']);
+  });
+
+  test('the rain of the coming days stands beside the plan', async () => {
+    open('calendar', PLAN);
+    expect(await screen.findByRole('region', { name: 'Rain in the coming days, Kumasi' })).toBeTruthy();
   });
 
   test('fertilizer is told per hectare and in bags per acre', async () => {

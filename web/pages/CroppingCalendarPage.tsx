@@ -9,6 +9,7 @@ import { MapWait } from '#web/features/geography/MapWait.tsx';
 import { PlaceSelects } from '#web/features/geography/PlaceSelects.tsx';
 import { shortName } from '#web/features/geography/shortName.ts';
 import { useIdle } from '#web/features/geography/useIdle.ts';
+import { forecastQuery } from '#web/features/weather/api.ts';
 import { VisitBadge } from '#web/features/tracking/VisitBadge.tsx';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
@@ -92,8 +93,10 @@ export async function needs({ search, read }: NeedsContext) {
   const always = [cropsQuery, regionsQuery, apiQuery(countCalendarVisits, {}), ...planNeeds(asked)];
   // A place in words is known once the plan is; a plan that is refused leaves the place as it was asked.
   const plan = isComplete(asked) && !asked.region ? await read(planQuery(asked)).catch(() => undefined) : undefined;
-  const { region } = settled(asked, plan?.[2]);
-  return region ? [...always, districtsQuery(region), regionQuery(region)] : always;
+  const { crop, region, district } = settled(asked, plan?.[2]);
+  if (region === undefined) return always;
+  const rain = crop === undefined || district === undefined ? [] : [forecastQuery(district)];
+  return [...always, districtsQuery(region), regionQuery(region), ...rain];
 }
 
 /** A plan's page is called by its crop and district. */

@@ -16,4 +16,6 @@ import '#web/ui/EmptyState.css';
 import '#web/ui/ProvenanceNote.css';
 import '#web/ui/Ribbon.css';
 import '#web/ui/Segmented.css';
+import '#web/features/weather/RainAhead.css';
+import '#web/features/weather/SourceNote.css';
 import './ComingRain.css';
