@@ -3,6 +3,7 @@ import { Router } from 'wouter';
 import { PageFactsContext, type PageFacts } from '#web/lib/pageFacts.ts';
 import { Shell } from './shell/Shell.tsx';
 import '#web/styles/tokens.css';
+import '#web/styles/darkTokens.css';
 import '#web/styles/fonts.css';
 import '#web/styles/base.css';
 
