@@ -48,6 +48,7 @@ export const problems = {
   // Our own troubles
   internal: kind(500, 'Something went wrong here', () => 'Something went wrong on our side and nothing was saved. Try again; if it stays so, send us the request id.'),
   databaseUnreachable: kind(503, 'The records cannot be reached', () => 'The records cannot be reached at the moment and nothing was saved. Try again in a few seconds.'),
+  storageUnreachable: kind(503, 'The files cannot be reached', () => 'The files cannot be reached at the moment and nothing was saved. Try again in a few seconds.'),
   busy: kind(503, 'Very busy', () => 'The portal is very busy at the moment. Try again in a few seconds.'),
   diskFull: kind(507, 'The disk is full', () => 'The disk of the server is full and nothing was saved. Whoever runs the portal must free space; then send it again.'),
 

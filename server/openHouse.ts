@@ -66,6 +66,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
   const jobs = createJobs({ db, signals, onError: (error, kind) => log.error({ err: error, kind }, 'a job failed') });
   const secretKey = readSecretKey(config);
   const storage = await openStorage(config);
+  storage.check().catch((error: Error) => log.error(`Files can neither be kept nor read: ${error.message}. See STORAGE_URL.`));
   const tables = openTables({ storage, scratch: path.join(config.dataDir, 'cache', 'tables') });
   const stamp = createStamp(clock);
   const reference = await openReference({ db, signals, log, restamp: stamp.restamp });

@@ -20,6 +20,7 @@ describe('refusals', () => {
     ['ENOSPC', 507, 'The disk of the server is full and nothing was saved. Whoever runs the portal must free space; then send it again.'],
     ['53100', 507, 'The disk of the server is full and nothing was saved. Whoever runs the portal must free space; then send it again.'],
     ['ECONNREFUSED', 503, 'The records cannot be reached at the moment and nothing was saved. Try again in a few seconds.'],
+    ['ESTORAGE', 503, 'The files cannot be reached at the moment and nothing was saved. Try again in a few seconds.'],
     ['57P01', 503, 'The records cannot be reached at the moment and nothing was saved. Try again in a few seconds.'],
     ['other', 500, 'Something went wrong on our side and nothing was saved. Try again; if it stays so, send us the request id.'],
   ])('%s becomes %i without details', async (how, status, message) => {

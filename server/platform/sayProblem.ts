@@ -76,6 +76,7 @@ function fromSystem({ code = '', syscall = '', message = '' }: SystemError): Pro
   if (unreachable.test(code) || (code === 'ENOENT' && syscall === 'connect') || brokenLine.test(message)) {
     return problem('databaseUnreachable', { 'retry-after': '2' });
   }
+  if (code === 'ESTORAGE') return problem('storageUnreachable', { 'retry-after': '2' });
   // A statement that ran out of time, or two that stood in each other's way.
   if (code === '57014' || code === '40P01' || code === '40001') return problem('busy', { 'retry-after': '2' });
   return undefined;

@@ -5,7 +5,7 @@ import { GetObjectCommand, DeleteObjectCommand, HeadBucketCommand, HeadObjectCom
 import { Upload } from '@aws-sdk/lib-storage';
 import { fileCache, type CacheBounds } from './fileCache.ts';
 import { requireKey } from './keys.ts';
-import { FileMissing, type Storage, type StoredFile } from './storage.ts';
+import { FileMissing, StorageUnreachable, type Storage, type StoredFile } from './storage.ts';
 import type { BucketPlace } from './storageUrl.ts';
 
 /** Two parts of a file on their way at a time are what an upload holds in memory. */
@@ -32,7 +32,9 @@ export function bucketStorage(place: BucketPlace, cache: CacheBounds): Storage {
     // A pipe does not pass on that its source broke: without this the half would be kept as the whole.
     content.once('error', (error) => counted.destroy(error));
     content.once('close', () => content.readableEnded || counted.destroy(new Error('The file broke off.')));
-    await new Upload({ client, params: { ...address, Body: counted }, partSize: partBytes, queueSize: partsAtOnce }).done();
+    await new Upload({ client, params: { ...address, Body: counted }, partSize: partBytes, queueSize: partsAtOnce }).done().catch((error: unknown) => {
+      throw counted.errored ?? new StorageUnreachable(error);
+    });
     return { key, bytes };
   }
 
@@ -64,14 +66,14 @@ export function bucketStorage(place: BucketPlace, cache: CacheBounds): Storage {
     local: (key) => copies.borrow(requireKey(key)),
 
     async remove(key) {
-      await client.send(new DeleteObjectCommand(addressOf(key)));
+      await client.send(new DeleteObjectCommand(addressOf(key))).catch(missing);
       await copies.drop(key);
     },
 
     async *list(prefix) {
       let more: string | undefined;
       do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket: place.bucket, Prefix: place.prefix + prefix, ContinuationToken: more }));
+        const page = await client.send(new ListObjectsV2Command({ Bucket: place.bucket, Prefix: place.prefix + prefix, ContinuationToken: more })).catch(unreachable);
         for (const { Key = '', Size = 0 } of page.Contents ?? []) yield { key: Key.slice(place.prefix.length), bytes: Size };
         more = page.NextContinuationToken;
       } while (more !== undefined);
@@ -100,6 +102,9 @@ function clientOptions(place: BucketPlace): S3ClientConfig {
 }
 
 function missing(error: Error): null {
-  if (error.name === 'NotFound' || error.name === 'NoSuchKey') return null;
-  throw error;
+  return error.name === 'NotFound' || error.name === 'NoSuchKey' ? null : unreachable(error);
+}
+
+function unreachable(error: Error): never {
+  throw new StorageUnreachable(error);
 }

@@ -10,7 +10,7 @@ import { bucketStorage } from './bucketStorage.ts';
 import { arrivals, diskStorage } from './diskStorage.ts';
 import { fileCache } from './fileCache.ts';
 import { openStorage } from './openStorage.ts';
-import { FileMissing, type Storage } from './storage.ts';
+import { FileMissing, StorageUnreachable, type Storage } from './storage.ts';
 import { readStorageUrl, type BucketPlace } from './storageUrl.ts';
 import { startBucketServer, type BucketServer } from './testing/bucketServer.ts';
 
@@ -256,6 +256,10 @@ describe('a bucket', () => {
   test('that nobody answers for is said to be so, in words', async () => {
     const away = bucketStorage({ ...bucketPlace(), bucket: 'no-such-bucket' }, { folder: path.join(folder, 'cache'), bytes: 1 });
     await expect(away.check()).rejects.toThrow(/^the bucket no-such-bucket does not answer: /);
+    for (const ask of [() => away.put('originals/a', of('x')), () => away.remove('originals/a'), () => listed(away, '')]) await expect(ask()).rejects.toThrow(StorageUnreachable);
+    const silent = bucketStorage({ ...bucketPlace(), endpoint: 'http://127.0.0.1:9' }, { folder: path.join(folder, 'cache'), bytes: 1 });
+    await expect(silent.read('originals/a')).rejects.toMatchObject({ code: 'ESTORAGE' });
+    await expect(silent.stat('originals/a')).rejects.toThrow(StorageUnreachable);
   });
 });
 

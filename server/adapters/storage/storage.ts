@@ -9,7 +9,7 @@ export interface StoredFile {
 /**
  * Keeps files under keys: a folder, or a bucket that several processes share. A key is words of [a-z0-9._-] with
  * slashes between, made here and never by a caller's name. What `put` answered for is there after a crash; a file is
- * never seen half. Nothing is held in memory whole.
+ * never seen half. Nothing is held in memory whole. Every call may throw StorageUnreachable.
  */
 export interface Storage {
   /** Below it lies every path that `local` answers with: for shutting in those who read there. */
@@ -34,6 +34,17 @@ export interface Storage {
   /** Whether files can be kept and read now, for /readyz. @throws with a sentence when not. */
   check(): Promise<void>;
   close(): void;
+}
+
+/** The place of the files does not answer, or refuses us; what is behind it is the cause. */
+export class StorageUnreachable extends Error {
+  /** By which those who know no storage tell it. */
+  readonly code = 'ESTORAGE';
+
+  constructor(cause: unknown) {
+    super('The files cannot be reached.', { cause });
+    this.name = 'StorageUnreachable';
+  }
 }
 
 export class FileMissing extends Error {
