@@ -202,3 +202,31 @@ async function linkMailedTo(email: string, folder: string): Promise<string> {
   }).toPass({ timeout: 20_000 });
   return link!;
 }
+
+test('a data administrator adds a resource, takes it out and back; whoever may not reads "not authorized"', async ({ page, context, portal, complaints }) => {
+  await page.goto('/main/resources_cms');
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  complaints.length = 0;
+  await signIn(context, portal, 'esi');
+  await page.goto('/main/resources_cms');
+  await expect(page.getByText('not authorized').first()).toBeVisible();
+  await signIn(context, portal, 'adjoa');
+  await page.goto('/main/resources_cms');
+  await expect(page.getByText('48 items found')).toBeVisible();
+  await page.getByLabel('Title', { exact: true }).fill('Weeding rice in time');
+  await page.getByLabel('Source', { exact: true }).fill('Sample publisher');
+  await page.getByLabel('Resource URL').fill('no address');
+  await page.getByRole('button', { name: 'Add Resource' }).click();
+  await expect(page.locator('form').getByRole('alert')).toContainText('Resource URL');
+  complaints.length = 0;
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Weeding rice in time');
+  await page.getByLabel('Resource URL').fill('https://rice.example.org/weeding');
+  await page.getByRole('button', { name: 'Add Resource' }).click();
+  await expect(page.getByText('49 items found')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete Weeding rice in time' }).click();
+  await expect(page.getByText('48 items found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('49 items found')).toBeVisible();
+  await page.goto('/main/resources?searchValue=weeding%20rice');
+  await expect(page.getByRole('heading', { name: 'Weeding rice in time' })).toBeVisible();
+});

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { House } from '../house.ts';
 import { grownPlaces } from '../modules/calendar/calendar.service.ts';
+import { storiesOf } from '../modules/stories/stories.service.ts';
 import { locationsOf } from '../modules/weather/locations.service.ts';
 import { chooseEncoding } from '../platform/negotiate.ts';
 import { ownOrigin } from '../platform/origin.ts';
@@ -29,7 +30,7 @@ export function addSiteFiles(app: FastifyInstance, house: House, { routes }: Pic
   });
 }
 
-type SiteHouse = Pick<House, 'config' | 'reference' | 'outlines'>;
+type SiteHouse = Pick<House, 'config' | 'reference' | 'outlines' | 'catalogue'>;
 
 /** Path and query of every page for everybody, each as the page itself calls it. */
 export function addressesOf(routes: readonly PageRoute[], house: SiteHouse): string[] {
@@ -41,6 +42,8 @@ export function addressesOf(routes: readonly PageRoute[], house: SiteHouse): str
     ...plain,
     ...(isOpen('/main/bundles') ? book.bundles.map(({ bundleId }) => `/main/bundles?id=${encodeURIComponent(bundleId)}`) : []),
     ...(isOpen('/main/mapdetails/:id') ? book.projects.map(({ uid }) => `/main/mapdetails/${encodeURIComponent(uid)}`) : []),
+    ...(isOpen('/main/storyset/:slug') ? storiesOf(book).map(({ slug }) => `/main/storyset/${encodeURIComponent(slug)}`) : []),
+    ...(isOpen('/main/datasetpreview/:id') ? house.catalogue.all().map(({ entry }) => `/main/datasetpreview/${encodeURIComponent(entry.slug)}`) : []),
     ...(isOpen('/weather') && !house.config.forecastUrl.startsWith('sample:') ? weatherAddresses(house) : []),
     ...(isOpen('/main/croppingcalendar') ? planAddresses(book) : []),
   ].slice(0, mostAddresses);

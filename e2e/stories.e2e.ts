@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './support/portal.ts';
+
+test('a journalist finds a story, reads its numbers and takes them along', async ({ page }) => {
+  await page.goto('/main/storyset');
+  await expect(page.getByText('9 Item(s) Found')).toBeVisible();
+  await page.getByLabel('Institute').selectOption({ label: 'Africa Rising (5)' });
+  await expect(page).toHaveURL(/institute=Africa\+Rising/);
+  await expect(page.getByText('5 Item(s) Found')).toBeVisible();
+  await page.getByRole('searchbox').fill('answered');
+  await expect(page.getByText('1 Item(s) Found')).toBeVisible();
+  await expect(page.getByText('Data Sourced by Africa Rising · 2')).toBeVisible();
+  await page.getByRole('link', { name: 'View Who answered the survey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Who answered the survey' })).toBeVisible();
+  const bySex = page.getByRole('figure').filter({ hasText: 'Respondents by sex' });
+  await bySex.getByText('Table').click();
+  await expect(bySex.getByRole('row', { name: /Men/ })).toContainText('373');
+  await bySex.getByText('Download', { exact: true }).click();
+  const [file] = await Promise.all([page.waitForEvent('download'), bySex.getByRole('button', { name: 'Download as CSV' }).click()]);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('Men,373');
+});
+
+test('without script the charts and their numbers are on the page', async ({ browser, portal }) => {
+  const context = await browser.newContext({ baseURL: portal, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/main/storyset/who-answered-the-survey');
+  await expect(page.locator('figure svg:visible').first()).toBeVisible();
+  await page.getByText('Table').first().click();
+  await expect(page.getByRole('row', { name: /Women/ }).first()).toContainText('254');
+  await context.close();
+});
+
+test('an older address leads to the story its charts are published in; charts nobody published are marked', async ({ page }) => {
+  const charts = (men: number) => [
+    { title: 'Respondents by sex', description: '', chart_type: 'Doughnut', datasets: [{ labels: ['Men', 'Women'] }, ['Respondents'], [men, 254]] },
+  ];
+  await page.goto(`/main/storysetchartboard/${encodeURIComponent(JSON.stringify(charts(373)))}`);
+  await expect(page).toHaveURL(/\/main\/storyset\/who-answered-the-survey$/);
+  await page.goto(`/main/storysetchartboard/${encodeURIComponent(JSON.stringify(charts(1)))}`);
+  await expect(page.getByRole('heading', { name: 'This is not a published story' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
+
+for (const width of [320, 1440]) {
+  test(`list and board at ${width} px: nothing runs out of the page, axe finds nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/main/storyset', '/main/storyset/ar-03', '/main/storyset/ac-01']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });
+}
