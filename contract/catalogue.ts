@@ -77,9 +77,9 @@ export const DatasetDetail = Type.Object({
   updateFrequency: Type.String(),
   topicName: Type.String(),
   regionNames: Type.Array(Type.String()),
-  /** Newest first. */
+  /** Newest first; of a private dataset without the name of the file and its sum. */
   versions: Type.Array(VersionBrief),
-  /** Of the version in force, with profiles; empty for a private dataset: ask showDatasetVersion. */
+  /** Of the version in force, with the profiles of the first 200 columns; empty for a private dataset: ask showDatasetVersion. */
   tables: Type.Array(DatasetTable),
   notes: Type.Array(ReadingNote),
 });

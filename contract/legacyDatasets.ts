@@ -10,7 +10,7 @@ export const LegacyDataset = Type.Object({
   description: Type.String(),
   /** Of the version in force: what previews and downloads are asked by. */
   identity: Type.String(),
-  /** Name of the first table. */
+  /** Name of the first table; empty for a private dataset of somebody else. */
   gName: Type.String(),
   /** kB, so that size / 1000 is MB. */
   size: Type.Number(),

@@ -85,8 +85,25 @@ export function regionNames(keys: readonly string[], book: ReferenceBook): strin
   return book.regions.filter(({ regionId }) => keys.includes(regionId)).map(({ name }) => name).toSorted();
 }
 
+/** The same for those who may not see into a private dataset: neither the name of its file nor its sum. */
+export function presentVersionForAll(version: Version, isPrivate: boolean): Static<typeof VersionBrief> {
+  return isPrivate ? { ...presentVersion(version), fileName: '', sha256: '' } : presentVersion(version);
+}
+
 export function presentVersion({ id, number, fileName, fileKind, bytes, rows, sha256, note, restores, publishedAt }: Version): Static<typeof VersionBrief> {
   return { id, number, fileName, format: fileKind, bytes, rows, sha256, note, restores, publishedAt: publishedAt.toISOString() };
+}
+
+/** Profiles told with a dataset; of one with more columns a version tells them all. */
+const mostProfiles = 200;
+
+/** Tables as the page of a dataset begins with them. */
+export function presentFirstTables(tables: readonly VersionTable[]): Static<typeof DatasetTable>[] {
+  let left = mostProfiles;
+  return tables.map((table) => {
+    const told = presentTable(table);
+    return { ...told, columns: told.columns.map((column) => (left-- > 0 ? column : { ...column, profile: null })) };
+  });
 }
 
 export function presentTable({ position, name, rows, columns }: VersionTable): Static<typeof DatasetTable> {

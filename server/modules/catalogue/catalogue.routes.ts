@@ -10,7 +10,7 @@ import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { restorableDays } from '../../platform/trash.ts';
 import { accessRoutes } from './access.routes.ts';
-import { presentCard, presentList, presentNote, presentTable, presentVersion, regionNames } from './catalogue.presenter.ts';
+import { presentCard, presentFirstTables, presentList, presentNote, presentTable, presentVersion, presentVersionForAll, regionNames } from './catalogue.presenter.ts';
 import { askedDataset, datasetForAll, versionForWhoAsks, versionOf } from './datasets.service.ts';
 import * as keep from './keep.service.ts';
 import { legacyRoutes } from './legacy.routes.ts';
@@ -37,8 +37,8 @@ export function catalogueRoutes(mount: Mount, house: House): void {
       updateFrequency: record.updateFrequency,
       topicName: topicName(record.topic),
       regionNames: regionNames(record.regions, book()),
-      versions: versions.map(presentVersion),
-      tables: tables.map(presentTable),
+      versions: versions.map((version) => presentVersionForAll(version, record.private)),
+      tables: presentFirstTables(tables),
       notes: findings.map(presentNote),
     };
   });

@@ -1,6 +1,7 @@
 import { downloadDataset, listAllDatasets, logDatasetDownload, logDatasetView, readSheetRange, searchDatasets, showOwnDatasets } from '#contract/legacyDatasets.ts';
 import { mostLegacyDatasets } from '#contract/limits.ts';
 import type { Cell } from '../../adapters/tables/tables.ts';
+import { isOwner } from '#engines/access/catalogue.ts';
 import type { CatalogueEntry } from '#engines/catalogue/entry.ts';
 import type { House } from '../../house.ts';
 import { answerWith } from '../../platform/answer.ts';
@@ -30,7 +31,7 @@ export function legacyRoutes(mount: Mount, house: House): void {
     if (after !== undefined && begin === 0) throw problem('datasetNotFound', { found: after });
     const page = entries.slice(begin, begin + limit);
     const flags = await latestLooksAt(scope, page);
-    const items = page.map((entry) => presentLegacy(entry, house.catalogue.countsOf(entry.id), flags.get(entry.id) ?? []));
+    const items = page.map((entry) => presentLegacy(entry, house.catalogue.countsOf(entry.id), flags.get(entry.id) ?? [], isOwner(scope.actor, entry.ownerId)));
     return answerWith(items, { headers: { 'x-total-count': String(entries.length) } });
   }
 

@@ -73,7 +73,7 @@ test('columns and profiles of a private dataset are told to insiders alone', asy
   for (const who of everybody) {
     const caller = callers.get(who) ?? portal;
     const detail = await caller.inject(`/api/datasets/${shut.id}`);
-    expect(detail.json<{ dataset: { name: string; private: boolean }; tables: unknown[] }>()).toMatchObject({ dataset: { name: 'Farm gate prices', private: true }, tables: [], notes: [] });
+    expect(detail.json<{ dataset: { name: string; private: boolean }; tables: unknown[] }>()).toMatchObject({ dataset: { name: 'Farm gate prices', private: true }, tables: [], notes: [], versions: [{ fileName: '', sha256: '' }, { fileName: '', sha256: '' }] });
     const version = await caller.inject(`/api/datasets/${shut.id}/versions/1`);
     if (version.statusCode === 200) may.push(who);
     else refusals.push(version.json<{ code: string }>().code);
