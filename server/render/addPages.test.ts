@@ -5,12 +5,12 @@ import { buildTestApp, type TestApp } from '../testing/testHouse.ts';
 import { removeFolder, temporaryFolder } from '../testing/testServer.ts';
 import { addPages } from './addPages.ts';
 
-/** Built pages of one kind: each says who is asking. */
+/** Built pages of one kind: each says who is asking, or what it was told with two values of one filter. */
 const pages = `
 export const STATE_ID = 'state';
 export const routes = [];
-export async function render({ transport }) {
-  const { text } = await transport({ name: 'showMe' });
+export async function render({ path, transport }) {
+  const { text } = await transport(path === '/filtered' ? { name: 'listDatasets', query: { topic: ['soils', 'water'], page: 1, q: undefined } } : { name: 'showMe' });
   return { status: 200, title: 't', description: '', noindex: false, canonical: null, structured: [], html: text, state: '{}', files: [] };
 }`;
 
@@ -48,6 +48,11 @@ test('a page made for somebody is shown to nobody else, whatever sign of a sessi
     expect(other.body).not.toContain('Ama');
     expect(other.headers['cache-control']).toBe('no-cache');
   }
+});
+
+test('a page asks with several values of one name as a query does', async () => {
+  const told = JSON.parse(/<div id="root">(.*?)<\/div>/s.exec((await portal.inject('/filtered')).body)?.[1] ?? '{}') as { filters: { topic: { value: string }[] } };
+  expect(told.filters.topic.map(({ value }) => value)).toEqual(['soils', 'water']);
 });
 
 test('the path of somebody else’s site sends on to it, untold from which page; unset, its page answers', async () => {

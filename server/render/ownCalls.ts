@@ -20,7 +20,7 @@ export function ownCalls(house: House, calls: Registry, request: FastifyRequest,
       if (mounted.endpoint.effect === 'writes') throw new Error(`A page may not call ${call.name} while it is rendered: it writes.`);
       if (as === 'nobody' && mounted.endpoint.audience !== 'public') throw problem('signInNeeded');
       const actor = as === 'nobody' ? visitor : await mounted.authenticate(request);
-      const input = mounted.readInput({ params: textOf(call.params), query: textOf(call.query), body: call.text, isForm: false });
+      const input = mounted.readInput({ params: textOf(call.params), query: listsOf(call.query), body: call.text, isForm: false });
       const { scope } = openScope(house, request, actor, house.db);
       const { status, type, body } = await makeAnswer(mounted, input, scope);
       return { status, type, text: body.toString('utf8') };
@@ -33,8 +33,16 @@ export function ownCalls(house: House, calls: Registry, request: FastifyRequest,
   };
 }
 
-/** Values as they would stand in an address. */
-function textOf(values: OwnCall['query'] = {}): Record<string, string> {
-  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+/** Values as they would stand in a path. */
+function textOf(values: OwnCall['params'] = {}): Record<string, string> {
+  return Object.fromEntries(given(values).map(([name, value]) => [name, String(value)]));
+}
+
+/** Values as they would stand in a query, where one may be named several times. */
+function listsOf(values: OwnCall['query'] = {}): Record<string, string | string[]> {
+  return Object.fromEntries(given(values).map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]));
+}
+
+function given(values: NonNullable<OwnCall['query']>): (readonly [name: string, value: unknown])[] {
+  return Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
 }
