@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { routes, type BuiltRoute } from '#web/app/routes.ts';
 import { forecastQuery } from '#web/features/weather/api.ts';
+import { datasetQuery } from '#web/features/catalogue/api.ts';
 import { supportQuery } from '#web/features/support/api.ts';
 import type { PageModule } from '#web/lib/page.ts';
 import { createQueryClient } from '#web/lib/query.ts';
 import { planQuery } from '#web/pages/calendar/calendarNeeds.ts';
+import { detail } from '#web/testing/datasetFixture.ts';
 import { maizeInEjura } from '#web/testing/planFixture.ts';
 import { forecastOfKumasi } from '#web/testing/weatherFixture.ts';
 import { headPart, pathOf, type HeadPart } from './headPart.ts';
@@ -19,6 +21,7 @@ async function headOf(path: string, { params = {}, search = '' } = {}): Promise<
   client.setQueryData(planQuery(selection).queryKey, maizeInEjura);
   const days = forecastOfKumasi.days.map((day, index) => (index === 0 ? { ...day, rain_mm: 0.4, rain_chance: 90 } : day));
   client.setQueryData(forecastQuery('kumasi').queryKey, { ...forecastOfKumasi, days });
+  client.setQueryData(datasetQuery('cocoa-production').queryKey, detail);
   client.setQueryData(supportQuery.queryKey, {
     topics: [],
     contacts: [],
@@ -88,6 +91,22 @@ test('the support page gives its questions with their answers', async () => {
     '@type': 'FAQPage',
     mainEntity: [{ '@type': 'Question', name: 'Who may use it?', acceptedAnswer: { '@type': 'Answer', text: 'Everybody.' } }],
   });
+});
+
+test('a dataset tells search engines what it holds, on what terms, and where its file is', async () => {
+  const { title, canonical, structured, card } = await headOf('/main/datasetpreview/:id', { params: { id: 'cocoa-production' }, search: 'rows=2' });
+  expect([title, canonical]).toEqual(['Cocoa production', '/main/datasetpreview/cocoa-production']);
+  expect(structured[1]).toMatchObject({
+    '@type': 'Dataset',
+    name: 'Cocoa production',
+    url: 'https://agrihub.example.gh/main/datasetpreview/cocoa-production',
+    license: 'https://creativecommons.org/licenses/by/4.0/',
+    creator: { name: 'COCOBOD' },
+    temporalCoverage: '1997-01-01/2012-12-31',
+    dateModified: '2026-05-03',
+    distribution: [{ '@type': 'DataDownload', contentUrl: 'https://agrihub.example.gh/api/datasets/download/v2', encodingFormat: 'text/csv' }],
+  });
+  expect(card.lines).toEqual([{ label: 'Rows', text: '25' }, { label: 'Updated', text: '3 May 2026' }, { label: 'Licence', text: 'Creative Commons Attribution 4.0' }]);
 });
 
 test('every page for everybody says something of its own', async () => {

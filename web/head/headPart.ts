@@ -4,6 +4,7 @@ import type { BuiltRoute, PageRoute } from '#web/app/routes.ts';
 import type { HeadContext, PageModule, PageProps } from '#web/lib/page.ts';
 import { words, type WordKey } from '#web/lib/words.ts';
 import { sceneOf, type Card } from './card.ts';
+import { datasetHead } from './datasetHead.ts';
 import { activityHead, planHead } from './planHead.ts';
 import { breadcrumbs, webSite, type Thing } from './structured.ts';
 import { supportHead } from './supportHead.ts';
@@ -29,9 +30,16 @@ export interface HeadPart {
   readonly structured: readonly Thing[];
 }
 
-const own: Readonly<Record<string, (context: HeadContext) => OwnHead>> = {
+/** What there is to say it from. */
+export interface OwnHeadContext extends HeadContext {
+  /** Origin under which visitors reach the portal. */
+  readonly origin: string;
+}
+
+const own: Readonly<Record<string, (context: OwnHeadContext) => OwnHead>> = {
   CroppingCalendarPage: planHead,
   ActivityPage: activityHead,
+  DatasetPreviewPage: datasetHead,
   WeatherPage: weatherHead,
   SupportPage: supportHead,
   TempRainPage: tempRainHead,
@@ -66,7 +74,7 @@ interface Headed extends PageProps {
 /** The head of a page whose answers are there. */
 export function headPart({ route, page, origin, ...props }: Headed, client: QueryClient): HeadPart {
   const head = headOf({ title: route.title, head: page.head, ...props }, client);
-  const more = own[route.page]?.({ t: words, ...props, known: ({ queryKey }) => client.getQueryData(queryKey) }) ?? {};
+  const more = own[route.page]?.({ t: words, origin, ...props, known: ({ queryKey }) => client.getQueryData(queryKey) }) ?? {};
   const { title } = head;
   const usual = descriptions[route.title];
   const description = more.description ?? head.description ?? words(usual ?? 'shell.claim');

@@ -12,6 +12,7 @@ export const head = {
   dashboard: 'Build a chart from Ghana’s agricultural data: choose a source and what to compare.',
   datasets: 'Agricultural datasets of Ghana to look through, with their size, age and terms.',
   datasetPreview: 'A dataset about agriculture in Ghana: what it holds, how old it is, and on what terms.',
+  licence: 'Licence',
   temprain: 'Temperature and rain of a place in Ghana: what was forecast, and what came.',
   licences: 'What this portal is made of, who made it, and on what terms it may be used.',
 
