@@ -1,7 +1,6 @@
 /** Runs in a process of its own: reads one file into tables, tells how it goes, and ends. Started by `readInChild`. */
 import { createHash } from 'node:crypto';
 import { createReadStream, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import type { Finding } from '#engines/tables/types.ts';
 import type { ConvertedTable, IngestOrder } from './ingest.ts';
 import { readFileToTables, type FileRead } from './readFile.ts';
@@ -15,14 +14,12 @@ export type Telling =
   | { readonly refused: Finding }
   | { readonly failed: string };
 
-stepBack();
+goFirst();
 process.once('message', (order: IngestOrder) => void read(order));
 process.once('disconnect', () => process.exit());
 
-/** Others go first: for the processor, and for staying alive when memory runs short. */
-function stepBack(): void {
-  const low = os.constants.priority.PRIORITY_BELOW_NORMAL;
-  if (os.getPriority() < low) os.setPriority(low);
+/** When memory runs short, the kernel is to end this process before the server. */
+function goFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '800');
   } catch {

@@ -16,9 +16,9 @@ export async function unpackTexts(archive: Archive, order: IngestOrder): Promise
   const packed = names.find((name) => /\.(zip|xlsx|xlsm|xlsb|xls|ods|gz|bz2|xz|7z|rar|tar)$/i.test(name));
   if (packed !== undefined) throw nested(packed);
   archive.allow(limits.zippedTextBytes);
-  const wanted = ['csv', 'tsv|tab', 'txt'].reduce<string[]>((found, ending) => {
-    return ending === 'txt' && found.length > 0 ? found : [...found, ...names.filter((name) => new RegExp(`\\.(${ending})$`, 'i').test(name))];
-  }, []);
+  const tablesByName = names.filter((name) => /\.(csv|tsv|tab)$/i.test(name));
+  // Beside tables, a .txt file tells of them.
+  const wanted = tablesByName.length > 0 ? tablesByName : names.filter((name) => /\.txt$/i.test(name));
   if (wanted.length === 0) throw notATable(`a zipped file without a table (${names.slice(0, 3).join(', ').slice(0, 60) || 'it is empty'})`, 'Put the CSV file itself into the .zip, or send it as it is.');
   if (wanted.length > limits.tables) throw tooBig(`${wanted.length} tables in one file`, `at most ${limits.tables}`, 'Part them into several files.');
   const tables: Texts['tables'][number][] = [];

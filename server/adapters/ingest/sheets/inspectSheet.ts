@@ -31,29 +31,43 @@ export function tally(into: Tally, at: string | null, found: string): void {
 const longestCell = 1_000_000;
 
 /**
- * Looks through the XML of a sheet for what the values alone do not tell, by its bytes: a sheet without formulas or
- * merged cells costs hardly more than unpacking it. @throws FileRefusal where it is no sheet, or breaks off
+ * Looks through the XML of a sheet for what the values alone do not tell, by its bytes, as it passes: a sheet without
+ * formulas or merged cells costs hardly anything.
  */
-export async function inspectSheet(content: AsyncIterable<Buffer>, part: string, paddedStyles: ReadonlyMap<number, number>): Promise<SheetInspection> {
-  const found = { formulas: noTally(), withoutResult: noTally(), merged: new Array<string>(), padded: new Map<string, number>() };
-  let carried: Buffer = Buffer.alloc(0);
-  let prefix: string | null = null;
-  for await (const chunk of content) {
-    const piece = carried.length === 0 ? chunk : Buffer.concat([carried, chunk]);
-    prefix ??= prefixOf(piece);
-    if (prefix === null) {
-      carried = piece;
-      if (piece.length > longestCell) break;
-      continue;
-    }
-    const cut = cutAt(piece, prefix);
-    look(piece.subarray(0, cut), prefix, paddedStyles, found);
-    carried = piece.subarray(cut);
+export class SheetInspector {
+  readonly #part: string;
+  readonly #paddedStyles: ReadonlyMap<number, number>;
+  readonly #found: Found = { formulas: noTally(), withoutResult: noTally(), merged: [], padded: new Map() };
+  #carried: Buffer = Buffer.alloc(0);
+  #prefix: string | null = null;
+
+  /** `part` names the sheet's part of the file in words to the sender. */
+  constructor(part: string, paddedStyles: ReadonlyMap<number, number>) {
+    this.#part = part;
+    this.#paddedStyles = paddedStyles;
   }
-  if (prefix === null) throw damaged(`${part}, which holds no sheet`);
-  look(carried, prefix, paddedStyles, found);
-  if (!carried.includes(`</${prefix}worksheet>`)) throw damaged(`${part}, which breaks off before its end`);
-  return found;
+
+  /** @throws FileRefusal where it is no sheet */
+  add(chunk: Buffer): void {
+    const piece = this.#carried.length === 0 ? chunk : Buffer.concat([this.#carried, chunk]);
+    this.#prefix ??= prefixOf(piece);
+    if (this.#prefix === null) {
+      if (piece.length > longestCell) throw damaged(`${this.#part}, which holds no sheet`);
+      this.#carried = piece;
+      return;
+    }
+    const cut = cutAt(piece, this.#prefix);
+    look(piece.subarray(0, cut), this.#prefix, this.#paddedStyles, this.#found);
+    this.#carried = piece.subarray(cut);
+  }
+
+  /** What was found. @throws FileRefusal where it was no sheet, or broke off */
+  end(): SheetInspection {
+    if (this.#prefix === null) throw damaged(`${this.#part}, which holds no sheet`);
+    look(this.#carried, this.#prefix, this.#paddedStyles, this.#found);
+    if (!this.#carried.includes(`</${this.#prefix}worksheet>`)) throw damaged(`${this.#part}, which breaks off before its end`);
+    return this.#found;
+  }
 }
 
 /** '' or 'x:', from the first element; null while it has not come. */

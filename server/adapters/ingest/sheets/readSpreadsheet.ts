@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from '#engines/tables/types.ts';
 import type { Archive } from '../archive.ts';
@@ -34,7 +33,7 @@ export async function readSpreadsheet({ kind, archive }: { readonly kind: 'xlsx'
       stripNoughts: accepts('stripNoughts'),
     };
   };
-  const sheets = kind === 'xlsx' ? await readXlsx(archive, readFileSync(order.file), wantedSheets) : await readOds(archive, wantedSheets);
+  const sheets = kind === 'xlsx' ? await readXlsx(archive, wantedSheets) : await readOds(archive, wantedSheets);
   return textsOf(sheets, order);
 }
 

@@ -1,28 +1,31 @@
+import { ReadableStream } from 'node:stream/web';
 import { cellRef, streamXlsxRows } from 'hucre/xlsx';
 import type { Archive } from '../archive.ts';
 import { FileRefusal } from '../refusal.ts';
-import { damaged, suspicious } from '../refusals.ts';
-import { inspectSheet } from './inspectSheet.ts';
+import { damaged } from '../refusals.ts';
+import { SheetInspector, type SheetInspection } from './inspectSheet.ts';
+import { loneSheet } from './loneSheet.ts';
 import type { SheetsWanted } from './readSpreadsheet.ts';
 import type { ReadSheet } from './sheet.ts';
 import { SheetFile, type SheetCell } from './sheetFile.ts';
 import { readWorkbook, type Workbook, type WorkbookSheet } from './workbook.ts';
 
 /** Writes the sheets of an Excel workbook out as CSV: values by hucre, what goes with them by our own look. @throws FileRefusal */
-export async function readXlsx(archive: Archive, workbook: Uint8Array, wanted: SheetsWanted): Promise<ReadSheet[]> {
+export async function readXlsx(archive: Archive, wanted: SheetsWanted): Promise<ReadSheet[]> {
   const book = await readWorkbook(archive);
   const sheets: ReadSheet[] = [];
-  for (const sheet of book.sheets) sheets.push({ name: sheet.name, hidden: sheet.hidden, result: await readSheet(archive, workbook, book, sheet, wanted) });
+  for (const sheet of book.sheets) sheets.push({ name: sheet.name, hidden: sheet.hidden, result: await readSheet(archive, book, sheet, wanted) });
   return sheets;
 }
 
-async function readSheet(archive: Archive, workbook: Uint8Array, book: Workbook, sheet: WorkbookSheet, wanted: SheetsWanted): Promise<ReadSheet['result']> {
+async function readSheet(archive: Archive, book: Workbook, sheet: WorkbookSheet, wanted: SheetsWanted): Promise<ReadSheet['result']> {
   const order = wanted(sheet.name, sheet.hidden);
   if (order === null) return null;
   try {
-    const odd = await inspectSheet(archive.content(sheet.part), sheet.part, book.paddedStyles);
-    const file = new SheetFile(order.path, order, odd.merged);
-    await writeRows(workbook, sheet, odd.padded, file);
+    // Mostly the sheet can be looked at while its rows pass; where what is found changes the rows, it is looked at before.
+    const before = order.fillMerged || book.paddedStyles.size > 0 ? await inspect(archive, book, sheet) : null;
+    const file = new SheetFile(order.path, order, before?.merged ?? []);
+    const odd = await writeRows(archive, book, sheet, before?.padded ?? new Map(), file);
     return { path: order.path, written: file.close(), odd };
   } catch (error) {
     if (error instanceof FileRefusal) return error;
@@ -30,17 +33,28 @@ async function readSheet(archive: Archive, workbook: Uint8Array, book: Workbook,
   }
 }
 
-async function writeRows(workbook: Uint8Array, { index, part }: WorkbookSheet, padded: ReadonlyMap<string, number>, file: SheetFile): Promise<void> {
+async function inspect(archive: Archive, book: Workbook, { part }: WorkbookSheet): Promise<SheetInspection> {
+  const inspector = new SheetInspector(part, book.paddedStyles);
+  for await (const chunk of archive.content(part)) inspector.add(chunk);
+  return inspector.end();
+}
+
+async function writeRows(archive: Archive, book: Workbook, sheet: WorkbookSheet, padded: ReadonlyMap<string, number>, file: SheetFile): Promise<SheetInspection> {
+  const { part } = sheet;
+  const inspector = new SheetInspector(part, new Map());
+  const workbook = ReadableStream.from(loneSheet(archive, book, sheet, (chunk) => inspector.add(chunk)));
   let last = -1;
   try {
-    for await (const { index: row, values } of streamXlsxRows(workbook, { sheet: index })) {
+    for await (const { index: row, values } of streamXlsxRows(workbook as unknown as globalThis.ReadableStream<Uint8Array>)) {
       if (!(row > last)) throw damaged(`${part}, whose row ${row + 1} comes after row ${last + 1}`);
       last = row;
       file.add(row, padded.size === 0 ? (values as SheetCell[]) : withNoughts(row, values as SheetCell[], padded));
     }
   } catch (error) {
-    throw translated(error, part);
+    const unsound = error instanceof Error && ['ZipError', 'XmlError', 'ParseError'].includes(error.name);
+    throw unsound ? damaged(`${part}: ${error.message.slice(0, 60)}`) : error;
   }
+  return inspector.end();
 }
 
 /** Numbers as they are shown, with the noughts in front. */
@@ -51,10 +65,3 @@ function withNoughts(row: number, values: readonly SheetCell[], padded: Readonly
     return digits === undefined ? value : String(value).padStart(digits, '0');
   });
 }
-
-function translated(error: unknown, part: string): unknown {
-  if (!(error instanceof Error) || error instanceof FileRefusal) return error;
-  if (error.name === 'ZipError') return /exceeds limit/.test(error.message) ? suspicious(`${part}, which unpacks to more than it declares`) : damaged(`${part}, which does not unpack`);
-  return error.name === 'XmlError' || error.name === 'ParseError' ? damaged(`${part}: ${error.message.slice(0, 60)}`) : error;
-}
-

@@ -42,7 +42,8 @@ export class SheetFile {
   readonly #file: number;
   readonly #merged: MergedCells | null;
   readonly #odd = { errorValues: noTally(), badDates: noTally(), noughts: noTally() };
-  #piece = '';
+  #piece: string[] = [];
+  #pieceChars = 0;
   /** Records that wait for the width, and their widths; null once it is settled. */
   #waiting: { record: string; width: number }[] | null = [];
   #width = 0;
@@ -78,8 +79,9 @@ export class SheetFile {
     while (width > 0 && isEmpty(cells[width - 1])) width -= 1;
     if (width === 0) return;
     this.#refuse(row, width, 1);
-    let record = String(row + 1);
-    for (let column = 0; column < width; column++) record += `,${this.#written(cells[column] ?? null, row, column)}`;
+    const fields: (string | number)[] = [row + 1];
+    for (let column = 0; column < width; column++) fields.push(this.#written(cells[column] ?? null, row, column));
+    const record = fields.join(',');
     this.#records += 1;
     if (this.#waiting === null) return this.#write(record, width);
     this.#waiting.push({ record, width });
@@ -124,20 +126,24 @@ export class SheetFile {
       this.#width = width;
       this.#widths.push({ from: this.#records - 1, width });
     }
-    this.#piece += `${record}${','.repeat(this.#width - width)}\n`;
-    if (this.#piece.length > pieceChars) this.#flush();
+    this.#piece.push(width === this.#width ? record : `${record}${','.repeat(this.#width - width)}`);
+    this.#pieceChars += record.length;
+    if (this.#pieceChars > pieceChars) this.#flush();
   }
 
   #flush(): void {
-    const bytes = Buffer.from(this.#piece);
+    const bytes = Buffer.from(this.#piece.length === 0 ? '' : `${this.#piece.join('\n')}\n`);
     for (let at = 0; at < bytes.length; ) at += writeSync(this.#file, bytes, at);
-    this.#piece = '';
+    this.#piece = [];
+    this.#pieceChars = 0;
   }
 
-  #written(cell: SheetCell, row: number, column: number): string {
+  #written(cell: SheetCell, row: number, column: number): string | number {
     if (cell === null) return '';
-    if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell);
+    if (typeof cell === 'number') return cell;
+    if (typeof cell === 'boolean') return String(cell);
     if (cell instanceof Date) return this.#moment(cell, row, column);
+    if (plain.test(cell)) return cell;
     if (isErrorValue(cell)) {
       tally(this.#odd.errorValues, cellRef(row, column), cell);
       return this.#order.emptyErrors ? '' : cell;
@@ -157,6 +163,9 @@ export class SheetFile {
   }
 }
 
+/** A text that is written as it stands. */
+const plain = /^[^#E",\n\r\0][^",\n\r\0]*$/;
+
 function isEmpty(cell: SheetCell | undefined): boolean {
   return cell === null || cell === undefined || cell === '';
 }
@@ -165,14 +174,33 @@ function quoted(text: string): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** 2024-03-31, 2024-03-31 14:05:00, or 14:05:00 for a time without a day; null where it is no moment. */
+const dayMs = 86_400_000;
+/** Days as words, for the many dates of a sheet on few days. */
+const days = new Map<number, string>();
+
+/** 2024-03-31, 2024-03-31 14:05:00, or 14:05:00 for a time without a day; null where it is no moment before the year 10000. */
 export function momentInWords(date: Date): string | null {
-  if (Number.isNaN(date.getTime())) return null;
   // Times of day are kept as parts of a day, and may be off by a thousandth of a second.
-  const iso = new Date(Math.round(date.getTime() / 1_000) * 1_000).toISOString();
-  if (iso.length !== 24) return null;
-  const [day = '', time = ''] = [iso.slice(0, 10), iso.slice(11, 19)];
-  // Spreadsheets count days from here: a moment on this day is a time alone.
-  if (day === '1899-12-31' || day === '1899-12-30') return time;
-  return time === '00:00:00' ? day : `${day} ${time}`;
+  const seconds = Math.round(date.getTime() / 1_000);
+  const day = Math.floor((seconds * 1_000) / dayMs);
+  const second = seconds - day * 86_400;
+  // Spreadsheets count days from the end of 1899: a moment on the first is a time alone.
+  if (day === firstDay || day === firstDay - 1) return time(second);
+  const words = days.get(day) ?? dayInWords(day);
+  return words === null || second === 0 ? words : `${words} ${time(second)}`;
+}
+
+const firstDay = Date.UTC(1899, 11, 31) / dayMs;
+
+function dayInWords(day: number): string | null {
+  const date = new Date(day * dayMs);
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 || date.getUTCFullYear() < 0) return null;
+  const words = date.toISOString().slice(0, 10);
+  if (days.size < 100_000) days.set(day, words);
+  return words;
+}
+
+function time(second: number): string {
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${two(Math.floor(second / 3_600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`;
 }

@@ -5,8 +5,6 @@ import { listen } from './saxed.ts';
 
 export interface WorkbookSheet {
   readonly name: string;
-  /** Its place among all sheets, as hucre counts them. */
-  readonly index: number;
   /** The part of the file that holds it. */
   readonly part: string;
   readonly hidden: boolean;
@@ -15,6 +13,10 @@ export interface WorkbookSheet {
 export interface Workbook {
   /** Sheets with cells, in their order; those of charts are left out. */
   readonly sheets: readonly WorkbookSheet[];
+  readonly from1904: boolean;
+  /** The parts with the texts and the styles of its cells; null where it has none. */
+  readonly texts: string | null;
+  readonly styles: string | null;
   /** Number formats of noughts alone ("0000000000" for phone numbers): the style's index → how many digits are shown. */
   readonly paddedStyles: ReadonlyMap<number, number>;
 }
@@ -25,21 +27,25 @@ export async function readWorkbook(archive: Archive): Promise<Workbook> {
   if (book === undefined) throw damaged('a workbook that does not say where its sheets are');
   const related = await relations(archive, book);
   const declared: { name: string; id: string; hidden: boolean }[] = [];
+  let from1904 = false;
   await listen(archive.content(book), book, {
     open(name, attributes) {
+      if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes['date1904'] ?? '');
       if (name !== 'sheet') return;
       const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? [];
       declared.push({ name: attributes['name'] ?? '', id, hidden: /hidden$/i.test(attributes['state'] ?? '') });
     },
   });
-  const sheets = declared
-    .filter(({ name, id }) => name !== '' && id !== '')
-    .flatMap(({ name, id, hidden }, index): WorkbookSheet[] => {
-      const relation = related.get(id);
-      return relation?.type.endsWith('/worksheet') ? [{ name, index, hidden, part: relation.part }] : [];
-    });
-  const styles = [...related.values()].find(({ type }) => type.endsWith('/styles'))?.part;
-  return { sheets, paddedStyles: styles !== undefined && archive.names.includes(styles) ? await paddedStyles(archive, styles) : new Map() };
+  const sheets = declared.flatMap(({ name, id, hidden }): WorkbookSheet[] => {
+    const relation = related.get(id);
+    return relation?.type.endsWith('/worksheet') ? [{ name, hidden, part: relation.part }] : [];
+  });
+  const partOf = (type: string): string | null => {
+    const part = [...related.values()].find((relation) => relation.type.endsWith(type))?.part;
+    return part !== undefined && archive.names.includes(part) ? part : null;
+  };
+  const styles = partOf('/styles');
+  return { sheets, from1904, texts: partOf('/sharedStrings'), styles, paddedStyles: styles === null ? new Map() : await paddedStyles(archive, styles) };
 }
 
 /** What a part of the file refers to, by id. */

@@ -58,7 +58,7 @@ export const bombs: readonly NastyFile[] = [
   { what: '1.5 GB of XML in an ODS', fileName: 'space.ods', kind: null, findings: ['error archiveRefused'], rows: [], make: () => openDocument(repeatedPart('content.xml', odsBegin, spaces, 1_500, odsEnd)) },
   { what: 'a zipped CSV of 3 GB', fileName: 'long.zip', kind: null, findings: ['error archiveRefused'], rows: [], make: () => zip([repeatedPart('long.csv', 'a,b\n', Buffer.from('1,2\n'.repeat(MB / 4)), 3_000, '')]) },
   { what: 'a zipped CSV 1,000 times its size', fileName: 'long.zip', kind: null, findings: ['error archiveRefused'], rows: [], make: () => zip([repeatedPart('long.csv', 'a,b\n', Buffer.from('1,2\n'.repeat(MB / 4)), 100, '')]) },
-  { what: 'a line of 3 MB', fileName: 'line.csv', kind: 'csv', findings: ['error lineTooLong'], rows: [], make: () => `a,b\n1,${'x'.repeat(3_000_000)}\n2,y\n` },
+  { what: 'a line of 3 MB', fileName: 'line.csv', kind: 'csv', findings: [], rows: [2], make: () => `a,b\n1,${'x'.repeat(3_000_000)}\n2,y\n` },
   { what: '30 MB without the end of a line', fileName: 'line.csv', kind: 'csv', findings: ['error lineTooLong'], rows: [], make: () => 'x'.repeat(30_000_000) },
   { what: 'a quote open over 20 MB', fileName: 'quote.csv', kind: 'csv', findings: ['error openQuote'], rows: [], make: () => `a,b\n1,"${'2,3\n'.repeat(5_000_000)}` },
   { what: '16,384 columns of text', fileName: 'wide.csv', kind: 'csv', findings: ['error tooManyColumns'], rows: [], make: () => `${Array.from({ length: 16_384 }, (_, at) => `s${at}`).join(',')}\n${Array.from({ length: 16_384 }, () => '1').join(',')}\n` },

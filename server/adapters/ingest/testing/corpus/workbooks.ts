@@ -36,6 +36,8 @@ export function sheetXml(rows: string, after = ''): string {
 
 export interface WorkbookXml {
   readonly styles?: string;
+  /** The texts that cells share. */
+  readonly texts?: string;
   readonly date1904?: boolean;
   /** Of the workbook itself; a plain one when left out. */
   readonly contentType?: string;
@@ -44,14 +46,15 @@ export interface WorkbookXml {
 }
 
 /** The parts of an Excel workbook. */
-export function workbookParts(sheets: readonly SheetXml[], { styles, date1904, contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml', more = [], leaveOut }: WorkbookXml = {}): Part[] {
+export function workbookParts(sheets: readonly SheetXml[], { styles, texts, date1904, contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml', more = [], leaveOut }: WorkbookXml = {}): Part[] {
   const list = sheets.map(({ name, state }, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}"${state === undefined ? '' : ` state="${state}"`} r:id="rId${at + 1}"/>`);
   const related = sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${relationships}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`);
   return [
     part('[Content_Types].xml', `${opening}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentType}"/></Types>`),
     part('_rels/.rels', `${opening}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`),
     part('xl/workbook.xml', `${opening}<workbook xmlns="${main}" xmlns:r="${relationships}">${date1904 === true ? '<workbookPr date1904="1"/>' : ''}<sheets>${list.join('')}</sheets></workbook>`),
-    part('xl/_rels/workbook.xml.rels', `${opening}<Relationships xmlns="${packaged}/relationships">${related.join('')}${styles === undefined ? '' : `<Relationship Id="rId900" Type="${relationships}/styles" Target="styles.xml"/>`}</Relationships>`),
+    part('xl/_rels/workbook.xml.rels', `${opening}<Relationships xmlns="${packaged}/relationships">${related.join('')}${styles === undefined ? '' : `<Relationship Id="rId900" Type="${relationships}/styles" Target="styles.xml"/>`}${texts === undefined ? '' : `<Relationship Id="rId901" Type="${relationships}/sharedStrings" Target="sharedStrings.xml"/>`}</Relationships>`),
+    ...(texts === undefined ? [] : [part('xl/sharedStrings.xml', `${opening}<sst xmlns="${main}">${texts}</sst>`)]),
     ...(styles === undefined ? [] : [part('xl/styles.xml', `${opening}<styleSheet xmlns="${main}">${styles}</styleSheet>`)]),
     ...sheets.map(({ rows, after }, at) => (typeof rows === 'string' ? part(`xl/worksheets/sheet${at + 1}.xml`, sheetXml(rows, after)) : rows)),
     ...more,
