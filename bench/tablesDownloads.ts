@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import type { StreamedFile } from '#contract/endpoint.ts';
 import { exportDatasetTable } from '#contract/datasetRows.ts';
 import { diskStorage } from '#server/adapters/storage/diskStorage.ts';
 import { sendStreamed } from '#server/platform/sendStreamed.ts';
@@ -13,6 +14,7 @@ app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
   const key = request.params['*'];
   const found = await storage.stat(key);
   if (found === null) return reply.code(404).send();
-  return sendStreamed(request, reply, exportDatasetTable, { fileName: 'big', type: 'application/octet-stream', bytes: found.bytes, open: (range) => storage.read(key, range) });
+  const file: StreamedFile = { fileName: 'big', type: 'application/octet-stream', bytes: found.bytes, open: (range) => storage.read(key, range) };
+  return sendStreamed(request, reply, exportDatasetTable, file);
 });
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -133,6 +133,34 @@ describe('a table leaves', () => {
     await expect.poll(() => readdirSync(scratch)).toEqual([]);
   });
 
+  test('and gives its file back: read whole, in part or not at all', async () => {
+    const lent = new Set<object>();
+    const watched: Storage = {
+      ...storage,
+      async local(key) {
+        const file = await storage.local(key);
+        const loan = {};
+        lent.add(loan);
+        return { path: file.path, release: () => void lent.delete(loan) };
+      },
+    };
+    const own = openTables({ storage: watched, scratch: path.join(folder, 'scratch4') });
+    for (const form of ['csv', 'json', 'xlsx', 'parquet'] as const) {
+      await buffer(await own.export(traps, form, 'Traps'));
+      const unread = await own.export(traps, form, 'Traps');
+      unread.destroy();
+      const begun = await own.export(traps, form, 'Traps');
+      await new Promise((resolve) => begun.once('data', resolve));
+      begun.destroy();
+      await expect.poll(() => lent.size).toBe(0);
+    }
+    await own.rows(traps, { offset: 0, limit: 1 });
+    await expect(own.rows(traps, { select: ['?'], offset: 0, limit: 1 })).rejects.toThrow('No column ?.');
+    await own.compare(traps, traps, [], 1);
+    expect(lent.size).toBe(0);
+    await own.close();
+  });
+
   test('not where its file is gone', async () => {
     await expect(exported('csv', { ...traps, fileKey: 'tables/gone.parquet' })).rejects.toThrow(FileMissing);
   });
