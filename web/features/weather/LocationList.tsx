@@ -69,7 +69,7 @@ function AllPlaces({ asked: { region, location }, page }: Omit<LocationListProps
   const nav = useRef<HTMLElement>(null);
   const shownId = shown?.region_id;
   useEffect(() => {
-    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    const current = shownId === undefined ? null : nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 2 + current.clientWidth / 2;
   }, [shownId]);
   return (
