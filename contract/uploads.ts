@@ -23,7 +23,7 @@ export const showUploadLimits = endpoint({
   path: '/api/uploads/limits',
   audience: 'public',
   effect: 'reads',
-  summary: 'What may be sent: kinds of files, sizes, quotas; told before a file is chosen',
+  summary: `What may be sent: kinds of files, sizes, quotas; told before a file is chosen. Parts of files go to ${tusPath} by the protocol tus 1.0.0`,
   answer: Type.Object({
     /** In words for people, with the endings files of that kind usually have. */
     formats: Type.Array(Type.Object({ kind: Type.String(), name: Type.String(), endings: Type.Array(Type.String()) })),
