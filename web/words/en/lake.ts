@@ -31,7 +31,7 @@ export const lake = {
 
   dataset: 'Dataset',
   sender: 'Sender',
-  age: 'Waits since',
+  age: 'Waiting for',
   assignee: 'Assigned to',
   report: 'Report',
   state: 'State',
@@ -42,6 +42,7 @@ export const lake = {
   updated: 'Updated',
   act: 'Do',
   somebodyGone: 'An account that is gone',
+  moment: 'a moment',
   minutes: { one: '{count} minute', other: '{count} minutes' },
   hours: { one: '{count} hour', other: '{count} hours' },
   days: { one: '{count} day', other: '{count} days' },
