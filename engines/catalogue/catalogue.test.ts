@@ -44,17 +44,20 @@ describe('narrowing a list', () => {
   });
 });
 
-test.each<[string | null, string | null, number, string?]>([
-  ['2019-03-01', '2021-01-01', 3, '2019'],
-  ['2019-03-01', null, 1, '2019'],
-  [null, '2021-01-01', 1, '2021'],
-  [null, null, 0],
-  ['2021-01-01', '2019-01-01', 0],
+test.each<[string | null, string | null, ReturnType<typeof yearsOf>]>([
+  ['2019-03-01', '2021-01-01', { first: 2019, last: 2021 }],
+  ['2019-03-01', null, { first: 2019, last: 2019 }],
+  [null, '2021-01-01', { first: 2021, last: 2021 }],
+  [null, null, null],
+  ['2021-01-01', '2019-01-01', null],
   // One wrong date does not fill the list.
-  ['0001-01-01', '2021-01-01', 200, '1'],
-])('from %s to %s are %i years', (coversFrom, coversTo, count, first) => {
-  const years = yearsOf({ coversFrom, coversTo });
-  expect([years.length, years[0]]).toEqual([count, first]);
+  ['0001-01-01', '2021-01-01', { first: 1, last: 200 }],
+])('from %s to %s are the years %j', (coversFrom, coversTo, span) => expect(yearsOf({ coversFrom, coversTo })).toEqual(span));
+
+test('spans of years that overlap, touch and lie apart are counted year by year', () => {
+  const covering = (from: number, to: number) => listed(entry(`${from}`, { coversFrom: `${from}-01-01`, coversTo: `${to}-12-31` }));
+  const { counts } = narrow([covering(2001, 2003), covering(2003, 2004), covering(2010, 2010)], {});
+  expect(counts.year.map(({ value, count }) => `${value}:${count}`)).toEqual(['2010:1', '2004:1', '2003:2', '2002:1', '2001:1']);
 });
 
 test('a list is sorted by name, looks, downloads, size or age, and keeps its order for the best', () => {

@@ -20,8 +20,8 @@ export type FilterCounts = { readonly [name in FilterName]: readonly FilterCount
 /** Widest span of years a dataset is listed under, so that one wrong date does not fill the list. */
 const MOST_YEARS = 200;
 
-/** What a dataset is found under, filter by filter. */
-export function filterValues(entry: CatalogueEntry): { readonly [name in FilterName]: readonly string[] } {
+/** What a dataset is found under, filter by filter; of its years the first and the last. */
+export function filterValues(entry: CatalogueEntry): { readonly [name in Exclude<FilterName, 'year'>]: readonly string[] } & { readonly year: YearSpan | null } {
   return {
     topic: entry.topic === '' ? [] : [entry.topic],
     region: entry.regions,
@@ -33,12 +33,17 @@ export function filterValues(entry: CatalogueEntry): { readonly [name in FilterN
   };
 }
 
-/** Years the rows of a dataset cover, the first and the last included. */
-export function yearsOf({ coversFrom, coversTo }: Pick<CatalogueEntry, 'coversFrom' | 'coversTo'>): string[] {
+export interface YearSpan {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Years the rows of a dataset cover, the first and the last included; null where nobody said, or it cannot be. */
+export function yearsOf({ coversFrom, coversTo }: Pick<CatalogueEntry, 'coversFrom' | 'coversTo'>): YearSpan | null {
   const first = Number((coversFrom ?? coversTo)?.slice(0, 4) ?? Number.NaN);
   const last = Number((coversTo ?? coversFrom)?.slice(0, 4) ?? Number.NaN);
-  if (!Number.isInteger(first) || !Number.isInteger(last) || last < first) return [];
-  return Array.from({ length: Math.min(last - first + 1, MOST_YEARS) }, (_, at) => String(first + at));
+  if (!Number.isInteger(first) || !Number.isInteger(last) || last < first) return null;
+  return { first, last: Math.min(last, first + MOST_YEARS - 1) };
 }
 
 /** A dataset with what it is found under worked out once: lists are asked for far more often than datasets change. */
@@ -53,30 +58,85 @@ export function listed(entry: CatalogueEntry): Listed {
 
 /** Narrows a list, keeping its order, and counts what each value of each filter would leave. */
 export function narrow(all: readonly Listed[], filters: Filters): { readonly kept: readonly Listed[]; readonly counts: FilterCounts } {
-  const wanted = filterNames.map((name) => ({ name, values: new Set(filters[name] ?? []) }));
-  const counts = new Map(filterNames.map((name) => [name, new Map<string, number>()]));
+  const chosen = filterNames.flatMap((name) => (filters[name]?.length ? [{ name, values: new Set(filters[name]) }] : []));
+  const counter = createCounter();
   const kept: Listed[] = [];
   for (const each of all) {
-    const misses = wanted.filter(({ name, values }) => values.size > 0 && !each.values[name].some((value) => values.has(value)));
-    if (misses.length === 0) kept.push(each);
-    // A dataset that only one filter leaves out still counts for the other values of that filter.
-    for (const { name } of misses.length === 0 ? wanted : misses.length === 1 ? misses : []) count(counts.get(name), each.values[name]);
+    const missed = missedBy(each, chosen);
+    if (missed === 'none') {
+      kept.push(each);
+      for (const name of filterNames) counter.add(name, each);
+    } else if (missed !== 'several') {
+      // A dataset that only one filter leaves out still counts for the other values of that filter.
+      counter.add(missed, each);
+    }
   }
-  // A value that was chosen is told even where nothing has it, so that it can be taken back.
-  for (const { name, values } of wanted) for (const value of values) count(counts.get(name), [value], 0);
-  const told = Object.fromEntries(filterNames.map((name) => [name, sorted(name, counts.get(name) ?? new Map())])) as Record<FilterName, FilterCount[]>;
-  return { kept, counts: told };
+  return { kept, counts: counter.counts(chosen) };
 }
 
-function count(into: Map<string, number> | undefined, values: readonly string[], by = 1): void {
-  for (const value of values) into?.set(value, (into.get(value) ?? 0) + by);
+interface Chosen {
+  readonly name: FilterName;
+  readonly values: ReadonlySet<string>;
+}
+
+/** The filter that leaves a dataset out, where it is one. */
+function missedBy({ values: own }: Listed, chosen: readonly Chosen[]): FilterName | 'none' | 'several' {
+  let missed: FilterName | 'none' = 'none';
+  for (const { name, values } of chosen) {
+    const meets = name === 'year' ? coversOne(own.year, values) : own[name].some((value) => values.has(value));
+    if (meets) continue;
+    if (missed !== 'none') return 'several';
+    missed = name;
+  }
+  return missed;
+}
+
+function coversOne(span: YearSpan | null, years: ReadonlySet<string>): boolean {
+  return span !== null && [...years].some((year) => Number(year) >= span.first && Number(year) <= span.last);
+}
+
+/** Counts values. Spans of years are counted by their ends, and added up once: a dataset may cover decades. */
+function createCounter() {
+  const found = new Map<FilterName, Map<string, number>>(filterNames.map((name) => [name, new Map()]));
+  const steps = new Map<number, number>();
+  const step = (year: number, by: number): void => void steps.set(year, (steps.get(year) ?? 0) + by);
+  return {
+    add(name: FilterName, { values }: Listed): void {
+      if (name === 'year') {
+        if (values.year === null) return;
+        step(values.year.first, 1);
+        step(values.year.last + 1, -1);
+        return;
+      }
+      const into = found.get(name);
+      for (const value of values[name]) into?.set(value, (into.get(value) ?? 0) + 1);
+    },
+    counts(chosen: readonly Chosen[]): FilterCounts {
+      found.set('year', addUp(steps));
+      // A value that was chosen is told even where nothing has it, so that it can be taken back.
+      for (const { name, values } of chosen) for (const value of values) found.get(name)?.set(value, found.get(name)?.get(value) ?? 0);
+      return Object.fromEntries([...found].map(([name, counted]) => [name, sorted(name, counted)])) as Record<FilterName, FilterCount[]>;
+    },
+  };
+}
+
+/** How many spans hold each year. */
+function addUp(steps: ReadonlyMap<number, number>): Map<string, number> {
+  const years = [...steps.keys()].toSorted((a, b) => a - b);
+  const counted = new Map<string, number>();
+  let open = 0;
+  years.forEach((year, at) => {
+    open += steps.get(year) ?? 0;
+    for (let each = year; open > 0 && each < (years[at + 1] ?? year); each++) counted.set(String(each), open);
+  });
+  return counted;
 }
 
 /** Most datasets first, then by name; years with the latest first. */
 function sorted(name: FilterName, found: ReadonlyMap<string, number>): FilterCount[] {
   const all = [...found].map(([value, number]) => ({ value, count: number }));
-  if (name === 'year') return all.toSorted((a, b) => b.value.localeCompare(a.value));
-  return all.toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value));
+  if (name === 'year') return all.toSorted((a, b) => Number(b.value) - Number(a.value));
+  return all.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
 /** Sorts a list that stands in the order of `best`: as found, or the newest first. */

@@ -15,8 +15,9 @@ export interface DatasetList {
   readonly hits: CatalogueHits | null;
 }
 
-/** Bound of the lists remembered, in datasets named by them. */
-const mostRemembered = 500_000;
+/** Bound of the lists remembered, in bytes, and about what one takes beside its datasets. */
+const mostRemembered = 12 * 1024 * 1024;
+const listOverhead = 8_000;
 /** Sorted by looks, a list is this old at most. */
 const looksFreshMs = 60_000;
 
@@ -34,7 +35,7 @@ export function createListing(catalogue: Catalogue): (question: ListQuestion) =>
     const known = kept.get(key);
     if (known !== undefined) return known;
     const made = answer(catalogue, question);
-    kept.set(key, made, made.items.length + 100);
+    kept.set(key, made, 8 * made.items.length + listOverhead);
     return made;
   };
 }
