@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { DATASETS, datasetHref, readCompareAddress, type CompareAddress } from '#web/features/catalogue/address.ts';
-import { comparisonQuery, datasetQuery, standingQuery, versionQuery, type DatasetDetail, type Standing } from '#web/features/catalogue/api.ts';
+import { DATASETS, datasetHref } from '#web/features/catalogue/address.ts';
+import { datasetQuery, standingQuery, versionQuery, type DatasetDetail, type Standing } from '#web/features/catalogue/api.ts';
 import { ClosedNote } from '#web/features/catalogue/ClosedNote.tsx';
+import { comparisonQuery, readCompareAddress, type CompareAddress } from '#web/features/catalogue/compare.ts';
 import { CompareForm } from '#web/features/catalogue/CompareForm.tsx';
 import { Comparison } from '#web/features/catalogue/Comparison.tsx';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';

@@ -128,7 +128,7 @@ function saySpread(t: Words, column: Column, steps: Profile['histogram'], bounds
 /** "34 %"; what is there but rounds to nothing is "under 1 %". */
 function sayShare(count: number, of: number): string {
   const share = (count / of) * 100;
-  return share > 0 && share < 1 ? '< 1%' : `${Math.round(share)}%`;
+  return share > 0 && share < 1 ? '<\u00A01%' : `${Math.round(share)}%`;
 }
 
 function listOf(t: Words, places: Column['unknownPlaces']): string {

@@ -3,8 +3,9 @@ import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { compareHref, PREVIEW, readCompareAddress, type CompareAddress } from './address.ts';
+import { PREVIEW } from './address.ts';
 import type { Table, Version } from './api.ts';
+import { compareHref, readCompareAddress, type CompareAddress } from './compare.ts';
 import './CompareForm.css';
 
 /** Columns that are offered as a key. */

@@ -75,35 +75,13 @@ export function datasetHref(id: string, { version, table, rows, columns }: Parti
   return withQuery(`${PREVIEW}/${encodeURIComponent(id)}`, query) + (part === '' ? '' : `#${part}`);
 }
 
-/** Which versions are compared, and by which columns (their keys) their rows are told apart. */
-export interface CompareAddress {
-  readonly from: number;
-  readonly to: number;
-  readonly table: number;
-  /** Empty: the portal looks for a key. */
-  readonly key: readonly string[];
-}
-
-/** Reads from the query of an address what is compared; undefined where it does not say which versions. */
-export function readCompareAddress(search: URLSearchParams): CompareAddress | undefined {
-  if (!search.get('from') || !search.get('to')) return undefined;
-  return { from: numberOf(search.get('from')), to: numberOf(search.get('to')), table: numberOf(search.get('table')), key: search.getAll('key').filter(Boolean) };
-}
-
-/** Address of the comparison of two versions. */
-export function compareHref(id: string, { from, to, table = 1, key = [] }: Pick<CompareAddress, 'from' | 'to'> & Partial<CompareAddress>): string {
-  const query = new URLSearchParams({ from: String(from), to: String(to) });
-  if (table > 1) query.set('table', String(table));
-  for (const column of key) query.append('key', column);
-  return withQuery(`${PREVIEW}/${encodeURIComponent(id)}/compare`, query);
-}
-
 /** A whole number from 1; one where the address holds none. */
-function numberOf(text: string | null): number {
+export function numberOf(text: string | null): number {
   const number = Number(text);
   return Number.isSafeInteger(number) && number > 1 ? number : 1;
 }
 
-function withQuery(path: string, query: URLSearchParams): string {
+/** A path with its query, where there is any. */
+export function withQuery(path: string, query: URLSearchParams): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -1,8 +1,8 @@
-import { citeDataset, listDatasets, showActivity, showDataset, showDatasetVersion, showStanding } from '#contract/catalogue.ts';
-import { compareDatasetVersions, listDatasetRows } from '#contract/datasetRows.ts';
+import { citeDataset, type listDatasets, showActivity, showDataset, showDatasetVersion, showStanding } from '#contract/catalogue.ts';
+import { type compareDatasetVersions, listDatasetRows } from '#contract/datasetRows.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { apiQuery } from '#web/lib/query.ts';
-import { FILTERS, PREVIEW_COLUMNS, PREVIEW_ROWS, type CompareAddress, type ListAddress, type PreviewAddress } from './address.ts';
+import { PREVIEW_COLUMNS, PREVIEW_ROWS, type PreviewAddress } from './address.ts';
 
 export type FoundDatasets = Answer<typeof listDatasets>;
 export type FoundDataset = FoundDatasets['items'][number];
@@ -16,11 +16,6 @@ export type Activity = Answer<typeof showActivity>;
 export type Rows = Answer<typeof listDatasetRows>;
 export type Difference = Answer<typeof compareDatasetVersions>;
 export type Cell = Rows['rows'][number][number];
-
-export function foundQuery({ q, sort, page, ...filters }: ListAddress) {
-  const chosen = Object.fromEntries(FILTERS.flatMap((name) => (filters[name] === undefined ? [] : [[name, [filters[name]]]])));
-  return apiQuery(listDatasets, { query: { ...(q !== '' && { q }), ...chosen, ...(sort && { sort }), ...(page > 1 && { page }) } });
-}
 
 export const datasetQuery = (id: string) => apiQuery(showDataset, { params: { id } });
 export const standingQuery = (id: string) => apiQuery(showStanding, { params: { id } });
@@ -41,12 +36,5 @@ export function rowsQuery(id: string, { columns }: Table, { version, table, rows
       ...(rows > 1 && { offset: (rows - 1) * PREVIEW_ROWS }),
       limit: PREVIEW_ROWS,
     },
-  });
-}
-
-export function comparisonQuery(id: string, { from, to, table, key }: CompareAddress) {
-  return apiQuery(compareDatasetVersions, {
-    params: { id },
-    query: { from, to, ...(table > 1 && { table }), ...(key.length > 0 && { key: key.join(',') }) },
   });
 }
