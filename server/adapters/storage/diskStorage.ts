@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
+import { forgetAbandoned } from './abandoned.ts';
 import { requireKey } from './keys.ts';
 import { FileMissing, type Storage, type StoredFile } from './storage.ts';
 
@@ -13,7 +14,6 @@ export const arrivals = '.arriving';
 
 const openFile = promisify(openCallback);
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const leastFreeBytes = 50 * 1024 * 1024;
 
 /** Files in a folder of this machine. A file is written aside, forced to the disk, and then moved to its name. */
@@ -143,15 +143,6 @@ async function makeFolder(folder: string, root: string): Promise<void> {
   for (let above = path.dirname(folder); above.startsWith(root); above = path.dirname(above)) {
     await forceFolder(above);
     if (above.length < first.length) return;
-  }
-}
-
-/** What a crash left half-written. */
-async function forgetAbandoned(waiting: string): Promise<void> {
-  for (const name of await readdir(waiting).catch(() => [])) {
-    const file = path.join(waiting, name);
-    const found = await stat(file).catch(nothing);
-    if (found !== null && Date.now() - found.mtimeMs > dayMs) await rm(file, { force: true }).catch(() => undefined);
   }
 }
 

@@ -1,3 +1,4 @@
+import { forgetAbandoned } from '../storage/abandoned.ts';
 import { openAsking } from './asking.ts';
 import { bound } from './bound.ts';
 import { cellsOf } from './cells.ts';
@@ -15,6 +16,7 @@ const usual = { memoryMb: 512, threads: 2, questionMs: 10_000, atOnce: 3 };
 /** Answers from DuckDB in this process: the files it reads were written by us. */
 export async function duckTables({ storage, scratch, questionMs = usual.questionMs }: TablesOptions): Promise<Tables> {
   const instance = await openDuckDb({ folders: [storage.folder], scratch, memoryMb: usual.memoryMb, threads: usual.threads });
+  void forgetAbandoned(scratch);
   const { ask } = openAsking(instance, { ms: questionMs, atOnce: usual.atOnce });
 
   return {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
@@ -83,7 +83,6 @@ describe('a table leaves', () => {
   });
 
   test('as Parquet, under the names of its columns, numbered where they are one name to readers', async () => {
-    const { writeFileSync } = await import('node:fs');
     const file = path.join(folder, 'out.parquet');
     writeFileSync(file, await buffer(await exported('parquet')));
     const instance = await DuckDBInstance.create(':memory:');
@@ -158,6 +157,21 @@ describe('a table leaves', () => {
     await expect(own.rows(traps, { select: ['?'], offset: 0, limit: 1 })).rejects.toThrow('No column ?.');
     await own.compare(traps, traps, [], 1);
     expect(lent.size).toBe(0);
+    await own.close();
+  });
+
+  test('and what a crash left of others goes when it is a day old', async () => {
+    const left = path.join(folder, 'scratch5');
+    mkdirSync(left);
+    for (const [name, ageHours] of [['old.parquet', 25], ['new.parquet', 1]] as const) {
+      const file = path.join(left, name);
+      writeFileSync(file, 'PAR1');
+      const at = Date.now() / 1_000 - ageHours * 3_600;
+      utimesSync(file, at, at);
+    }
+    const own = openTables({ storage, scratch: left });
+    await own.rows(traps, { offset: 0, limit: 1 });
+    await expect.poll(() => readdirSync(left)).toEqual(['new.parquet']);
     await own.close();
   });
 
