@@ -48,7 +48,7 @@ async function main(): Promise<number> {
   await expectTotal(product.url);
 
   const words = [...subjects, ...matters];
-  const searches = words.flatMap((one) => words.filter((other) => other !== one).flatMap((other) => [`q=${one}%20${other}`, `q=${one}`]));
+  const searches = words.flatMap((one) => words.flatMap((other) => (other === one ? [`q=${one}`] : [`q=${one}%20${other}`])));
   const lists = ['crops', 'livestock', 'climate', 'soils', 'prices', 'inputs', 'pests', 'households', 'trade', 'water'].map((topic) => `topic=${topic}`);
   const compared = [
     compare('searches', product.url, baseline, searches),

@@ -127,7 +127,8 @@ function addUp(steps: ReadonlyMap<number, number>): Map<string, number> {
   let open = 0;
   years.forEach((year, at) => {
     open += steps.get(year) ?? 0;
-    for (let each = year; open > 0 && each < (years[at + 1] ?? year); each++) counted.set(String(each), open);
+    if (open === 0) return;
+    for (let each = year; each < (years[at + 1] ?? year); each++) counted.set(String(each), open);
   });
   return counted;
 }
