@@ -113,7 +113,7 @@ test('who deletes the account is told what becomes of it, and cannot sign in aga
   expect(joined.status(), await joined.text()).toBe(200);
   await page.goto('/account');
   await page.getByText('Delete my account', { exact: true }).click();
-  await expect(page.getByText('Removed at once.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your rights, and your sign-ins on every device')).toBeVisible();
   const confirm = page.getByLabel('Your password, to confirm', { exact: true });
   await confirm.fill('not my password');
   await page.getByRole('button', { name: 'Delete my account for good' }).click();
