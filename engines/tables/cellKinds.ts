@@ -14,12 +14,10 @@ const ISO_DAY = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
 const WHOLE = '(0|[1-9][0-9]{0,14})';
 
 /**
- * The kinds in the order they are tried, each with the whole text of a cell it fits, blanks around it left away. The
+ * The kinds in the order they are tried, the frequent ones first, each with the whole text of a cell it fits, blanks around it left away. The
  * expressions mean the same in JavaScript and in DuckDB (RE2), so that a sample and the whole file are judged alike.
  */
 export const cellPatterns = {
-  missing: { pattern: String.raw`na|n/a|n\.a\.?|nil|null|none|nan|missing|not available|-+|–|—|\.{1,3}|…|\*|\?`, anyCase: true },
-  errorValue: { pattern: String.raw`#(DIV/0!|N/A|REF!|VALUE!|NAME\?|NUM!|NULL!)`, anyCase: false },
   whole: { pattern: `-?${WHOLE}`, anyCase: false },
   // Leading zeros and long numbers: identifiers, telephone numbers.
   digits: { pattern: '[0-9]+', anyCase: false },
@@ -33,8 +31,14 @@ export const cellPatterns = {
   monthFirst: { pattern: `${MONTH}[/.-]${PAST_TWELVE}[/.-][0-9]{4}`, anyCase: false },
   eitherFirst: { pattern: `${MONTH}[/.-]${MONTH}[/.-][0-9]{4}`, anyCase: false },
   shortYear: { pattern: `${DAY}[/.-]${DAY}[/.-][0-9]{2}`, anyCase: false },
+  missing: { pattern: String.raw`na|n/a|n\.a\.?|nil|null|none|nan|missing|not available|-+|–|—|\.{1,3}|…|\*|\?`, anyCase: true },
+  errorValue: { pattern: String.raw`#(DIV/0!|N/A|REF!|VALUE!|NAME\?|NUM!|NULL!)`, anyCase: false },
   truth: { pattern: 'true|false', anyCase: true },
 } as const satisfies Partial<Record<CellKind, { pattern: string; anyCase: boolean }>>;
+
+/** With what any kind but text begins; most texts are told by it at once. */
+export const valueBegins = '^[0-9.#*?…–—+-]|^(na|n/a|n\\.|nil|null|none|nan|not|missing|true|false)';
+const begins = new RegExp(valueBegins, 'i');
 
 const tried = Object.entries(cellPatterns).map(([kind, { pattern, anyCase }]) => ({
   kind: kind as keyof typeof cellPatterns,
@@ -45,6 +49,7 @@ const tried = Object.entries(cellPatterns).map(([kind, { pattern, anyCase }]) =>
 export function kindOfCell(written: string): CellKind {
   const text = written.trim();
   if (text === '') return 'empty';
+  if (!begins.test(text)) return 'text';
   const kind = tried.find(({ expression }) => expression.test(text))?.kind ?? 'text';
   return isDay(kind) && !dayExists(kind, text) ? 'text' : kind;
 }

@@ -1,4 +1,4 @@
-import { type CellKind, cellPatterns, dayOrders } from '#engines/tables/cellKinds.ts';
+import { type CellKind, cellPatterns, dayOrders, valueBegins } from '#engines/tables/cellKinds.ts';
 import type { ColumnReading } from '#engines/tables/decideColumn.ts';
 import { literal } from '../tables/duckdb.ts';
 
@@ -10,7 +10,7 @@ export function trimmed(cell: string): string {
 }
 
 /** The kind of a cell, `v` being its text without blanks around it; as `kindOfCell` says it. */
-export const kindOfV = `case when v is null or v = '' then 'empty' ${Object.entries(cellPatterns)
+export const kindOfV = `case when v is null or v = '' then 'empty' when not regexp_matches(v, ${literal(valueBegins)}, 'i') then 'text' ${Object.entries(cellPatterns)
   .map(([kind, { pattern, anyCase }]) => {
     const fits = `regexp_full_match(v, ${literal(pattern)}${anyCase ? ", 'i'" : ''})`;
     const day = kind in dayOrders ? `if(try_cast(${isoDay(kind as keyof typeof dayOrders, 'left(v, 10)')} as date) is null, 'text', '${kind}')` : `'${kind}'`;

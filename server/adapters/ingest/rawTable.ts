@@ -23,7 +23,7 @@ interface Source {
 /** Bytes of a line DuckDB reads without more room. */
 const USUAL_LINE = 1_900_000;
 
-/** Lays a written-out text down as columns of text, so that each can be judged by itself. */
+/** Lays a written-out text down as columns of text: at rest as Parquet, what repeats is judged once. */
 export async function layDown(duckdb: DuckDBConnection, source: Source, to: string): Promise<RawTable> {
   const fields = Array.from({ length: source.columns }, (_, index) => `f${index + 1}`);
   const columns = [`'r': 'BIGINT'`, ...fields.map((field) => `'${field}': 'VARCHAR'`)].join(', ');
