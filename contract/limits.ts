@@ -93,3 +93,5 @@ export const mostRangeColumns = 200;
 export const longestStorySearch = 200;
 /** Characters of a chart list in an address of the older kind (16 kB). */
 export const largestStoryText = 16_000;
+/** Most labels of a chart. */
+export const mostChartGroups = 1_000;

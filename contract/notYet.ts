@@ -9,10 +9,6 @@ type PlannedCall = readonly [Method, `/api/${string}`, string];
  * room mounts the call.
  */
 export const notYet: readonly PlannedCall[] = [
-  ['GET', '/api/datalake/sources', 'charts'],
-  ['GET', '/api/datalake/columns/:dbref', 'charts'],
-  ['POST', '/api/datalake/ixd', 'charts'],
-  ['POST', '/api/datalake/dxd', 'charts'],
   ['POST', '/api/polygon', 'farms'],
 
 

@@ -126,6 +126,13 @@ export const problems = {
   tooManyUploads: kind<{ most: number }>(409, 'Too many at once', ({ most }) => `You have ${most} files on their way, which is as many as may be. Finish or cancel one of them.`),
   quotaUsedUp: kind<{ fileMb: number; leftMb: number; mostMb: number }>(413, 'No room left', ({ fileMb, leftMb, mostMb }) => `The file has ${fileMb} MB and there is room for ${leftMb} MB: each person may keep ${mostMb} MB here, as far as there is room for all. Delete what you no longer need, or ask a data administrator.`),
 
+  // Charts. The specification quotes the first sentence (P §5).
+  chartFieldsSame: kind(400, 'The same field twice', () => 'independent and dependent data must be of different fields'),
+  chartSourceNotFound: kind<{ found: string }>(404, 'No such data source', ({ found }) => `There is no data source ${quoted(found)}. Take its dbref from /api/datalake/sources.`),
+  chartColumnsNowhere: kind<{ columns: readonly string[] }>(404, 'No source has these columns', ({ columns }) => `No data source has ${columns.map(quoted).join(' and ')}. The columns of a source are listed at /api/datalake/columns/{dbref}.`),
+  chartSourceUnclear: kind<{ columns: readonly string[]; sources: readonly string[] }>(400, 'Which source is meant', ({ columns, sources }) => `More than one data source has ${columns.map(quoted).join(' and ')}. Add dbref: one of ${sources.join(', ')}.`),
+  chartTooWide: kind<{ column: string; labels: number | null; most: number }>(422, 'Too many labels to draw', ({ column, labels, most }) => `${quoted(column)} has ${labels === null ? 'more labels than can be counted here' : `${labels} labels`}; a chart takes at most ${most}. Choose a column with fewer values, add a filter, or ask for the first ones with top.`),
+
   // Story sets
   storyNotFound: kind<{ found: string }>(404, 'No such story', ({ found }) => `There is no story ${quoted(found)}. /main/storyset lists them all.`),
   storyTextRefused: kind<{ sentence: string }>(422, 'No charts to read', ({ sentence }) => sentence),

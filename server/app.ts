@@ -8,6 +8,7 @@ import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { bundlesRoutes } from './modules/bundles/bundles.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { chartsRoutes } from './modules/charts/charts.routes.ts';
 import { farmsRoutes } from './modules/farms/farms.routes.ts';
 import { geographyRoutes } from './modules/geography/geography.routes.ts';
 import { lakeRoutes } from './modules/lake/lake.routes.ts';
@@ -31,6 +32,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['bundles', bundlesRoutes],
   ['calendar', calendarRoutes],
   ['catalogue', catalogueRoutes],
+  ['charts', chartsRoutes],
   ['farms', farmsRoutes],
   ['geography', geographyRoutes],
   ['lake', lakeRoutes],

@@ -109,6 +109,14 @@ const expected: Readonly<Record<string, Expected>> = {
   removeResource: { for: editorsOfResources, params: { id: 'no_such_resource' } },
   bringResourceBack: { for: editorsOfResources, params: { id: 'no_such_resource' } },
 
+  listChartSources: { for: everybody },
+  // There is none of that name: everybody is told so.
+  listChartColumns: { for: everybody, params: { dbref: 'no-such-source' } },
+  chartPopulation: { for: everybody, body: { x: 'Region', y: 'Population', dbref: 'no-such-source' } },
+  chartFields: { for: everybody, body: { x: 'Region', y: 'Yield', dbref: 'no-such-source' } },
+  showChartSource: { for: everybody, query: { dbref: 'no-such-source' } },
+  drawChart: { for: everybody, query: { dbref: 'no-such-source', x: 'Region' } },
+
   listStories: { for: everybody },
   showStory: { for: everybody, params: { slug: 'who-answered-the-survey' } },
   readStoryText: { for: everybody, body: { data: '[]' } },

@@ -8,6 +8,8 @@ import { handleSampleDatasets } from './samples.service.ts';
 
 export { openCatalogue } from './book.service.ts';
 export { requestSampleDatasets } from './samples.service.ts';
+export { ask, filtersOf } from './rows.service.ts';
+export { findPublicTable, listPublicTables, type PublicTable, type PublicTableWithColumns, publicTablesWith } from './sources.repository.ts';
 export { listTables, namedFileKeys } from './versions.repository.ts';
 export { type Publication, type Published, type PublishedDetails, type PublishedTable, type Publishing, publishVersion } from './publish.service.ts';
 

@@ -164,7 +164,8 @@ function columnsOf(table: VersionTable, text: string): string[] {
   return names;
 }
 
-function filtersOf(table: VersionTable, where: readonly string[] = []): Filter[] {
+/** Conditions as addresses write them. Throws a problem naming what is wrong. */
+export function filtersOf(table: Pick<VersionTable, 'columns'>, where: readonly string[] = []): Filter[] {
   return where.map((text) => {
     const condition = readCondition(text);
     if (condition === null) throw wrong(`"${text.slice(0, 60)}" is not a condition. Write column:operation:value, such as Region:is:Ashanti; the operations are ${filterOps.join(', ')}, and empty and filled take no value.`);
@@ -192,13 +193,13 @@ function measuresOf(table: VersionTable, text: string) {
   });
 }
 
-function named(table: VersionTable, written: string): string {
+function named(table: Pick<VersionTable, 'columns'>, written: string): string {
   const name = columnNamed(written, table.columns);
   if (name === null) throw unknownColumn(table, written);
   return name;
 }
 
-function unknownColumn(table: VersionTable, found: string) {
+function unknownColumn(table: Pick<VersionTable, 'columns'>, found: string) {
   return problem('columnOfTableNotFound', { found, columns: table.columns.map(({ name }) => name).slice(0, 50) });
 }
 

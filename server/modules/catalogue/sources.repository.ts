@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Column } from '#engines/tables/types.ts';
+import type { Database } from '../../database/connection.ts';
+
+/** A table of a public dataset, of the version in force. */
+export interface PublicTable {
+  readonly slug: string;
+  readonly name: string;
+  readonly licence: string;
+  readonly institution: string;
+  readonly version: number;
+  readonly publishedAt: Date;
+  /** 1 for the first of its dataset. */
+  readonly position: number;
+  readonly tableName: string;
+  /** How many tables its dataset has. */
+  readonly tables: number;
+  readonly rows: number;
+}
+
+export interface PublicTableWithColumns extends PublicTable {
+  readonly columns: readonly Column[];
+  readonly fileKey: string;
+}
+
+function publicTables(db: Database) {
+  return db
+    .selectFrom('dataset')
+    .innerJoin('dataset_version as version', (join) =>
+      join.onRef('version.dataset_id', '=', 'dataset.id').onRef('version.number', '=', 'dataset.current_version'),
+    )
+    .innerJoin('table_of_version as table', 'table.version_id', 'version.id')
+    .where('dataset.private', '=', false)
+    .where('table.rows', '>', 0)
+    .where(sql<boolean>`jsonb_array_length("table".columns) > 0`)
+    .select([
+      'dataset.slug', 'dataset.name', 'dataset.licence', 'dataset.institution', 'version.number as version', 'version.published_at as publishedAt',
+      'table.position', 'table.name as tableName', 'table.rows',
+      sql<number>`(select count(*)::int from table_of_version t where t.version_id = version.id)`.as('tables'),
+    ])
+    .orderBy('dataset.name')
+    .orderBy('dataset.slug')
+    .orderBy('table.position');
+}
+
+/** Every table of every public dataset, without its columns. */
+export function listPublicTables(db: Database): Promise<PublicTable[]> {
+  return publicTables(db).execute();
+}
+
+export function findPublicTable(db: Database, slug: string, position: number): Promise<PublicTableWithColumns | undefined> {
+  return publicTables(db)
+    .select(['table.columns', 'table.file_key as fileKey'])
+    .where('dataset.slug', '=', slug)
+    .where('table.position', '=', position)
+    .executeTakeFirst();
+}
+
+/** Tables that have all of these columns; at most `limit`. */
+export function publicTablesWith(db: Database, columns: readonly string[], limit: number): Promise<PublicTable[]> {
+  let query = publicTables(db).limit(limit);
+  for (const name of columns) query = query.where(sql<boolean>`"table".columns @> ${JSON.stringify([{ name }])}::jsonb`);
+  return query.execute();
+}

@@ -1,0 +1,25 @@
+import { chartFields, chartPopulation, drawChart, listChartColumns, listChartSources, showChartSource } from '#contract/charts.ts';
+import type { House } from '../../house.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { presentChart, presentSource, presentValues } from './charts.presenter.ts';
+import * as charts from './charts.service.ts';
+import * as sources from './sources.service.ts';
+
+/** Charts of public datasets: what can be charted, and the numbers of a chart. */
+export function chartsRoutes(mount: Mount, _house: House): void {
+  mount(listChartSources, ({ scope }) => sources.listSources(scope));
+
+  mount(listChartColumns, async ({ params, scope }) => (await sources.openSource(scope, params.dbref)).columns.map(({ name }) => name));
+
+  mount(chartPopulation, async ({ body, scope }) =>
+    presentValues(await charts.chartPopulation(scope, body.dbref ?? (await sources.sourceWith(scope, [body.x])), body.x)),
+  );
+
+  mount(chartFields, async ({ body: { x, y, dbref }, scope }) =>
+    presentValues(await charts.chartFields(scope, dbref ?? (await sources.sourceWith(scope, [x, y])), x, y)),
+  );
+
+  mount(showChartSource, async ({ query, scope }) => presentSource(await sources.showSource(scope, query.dbref)));
+
+  mount(drawChart, async ({ query, scope }) => presentChart(await charts.drawChart(scope, query)));
+}

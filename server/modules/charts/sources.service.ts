@@ -1,0 +1,45 @@
+import { suggestCharts, type Suggestion } from '#engines/charts/suggestCharts.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { findPublicTable, listPublicTables, type PublicTable, type PublicTableWithColumns, publicTablesWith } from '../catalogue/catalogue.service.ts';
+
+/** A table charts can be made of, under the name other calls know it by. */
+export interface ChartSource {
+  readonly dbref: string;
+  readonly dbname: string;
+}
+
+/** Tables of public datasets, by name. */
+export async function listSources({ db }: Scope): Promise<ChartSource[]> {
+  return (await listPublicTables(db)).map(sourceOf);
+}
+
+/** A table by its dbref. Throws `chartSourceNotFound`, for private datasets too: they are no sources. */
+export async function openSource({ db }: Scope, dbref: string): Promise<PublicTableWithColumns> {
+  const found = /^(.+?)(?::(\d{1,4}))?$/.exec(dbref.trim());
+  const table = await findPublicTable(db, found?.[1]?.toLowerCase() ?? '', Number(found?.[2] ?? 1));
+  if (table === undefined) throw problem('chartSourceNotFound', { found: dbref });
+  return table;
+}
+
+/** A source with what would make a good first chart of it. */
+export async function showSource(scope: Scope, dbref: string): Promise<{ source: ChartSource; table: PublicTableWithColumns; suggestions: readonly Suggestion[] }> {
+  const table = await openSource(scope, dbref);
+  return { source: sourceOf(table), table, suggestions: suggestCharts(table.columns) };
+}
+
+/** Sources that a refusal names. */
+const NAMED = 10;
+
+/** The source meant by a call that names none: the only one with these columns. Throws a problem naming those there are. */
+export async function sourceWith({ db }: Scope, columns: readonly string[]): Promise<string> {
+  const found = await publicTablesWith(db, columns, NAMED + 1);
+  const [only, ...more] = found.map(sourceOf);
+  if (only === undefined) throw problem('chartColumnsNowhere', { columns });
+  if (more.length > 0) throw problem('chartSourceUnclear', { columns, sources: [only, ...more].slice(0, NAMED).map(({ dbref }) => dbref) });
+  return only.dbref;
+}
+
+function sourceOf({ slug, name, position, tableName, tables }: PublicTable): ChartSource {
+  return { dbref: position === 1 ? slug : `${slug}:${position}`, dbname: tables === 1 ? name : `${name} – ${tableName}` };
+}
