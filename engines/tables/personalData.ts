@@ -11,13 +11,6 @@ export const personalPatterns = {
   homePosition: String.raw`(?:^|[^0-9.])(?:[4-9]|1[01])\.[0-9]{4,}\s*[,; ]\s*-?[0-3]\.[0-9]{4,}(?:$|[^0-9])`,
 } as const satisfies Partial<Record<Kind, string>>;
 
-const expressions = Object.entries(personalPatterns).map(([kind, pattern]) => ({ kind: kind as keyof typeof personalPatterns, expression: new RegExp(pattern) }));
-
-/** The kinds of personal data a text holds. */
-export function personalKinds(text: string): readonly Kind[] {
-  return expressions.filter(({ expression }) => expression.test(text)).map(({ kind }) => kind);
-}
-
 const PERSON =
   /\b(farmer|respondent|owner|household ?head|head of household|contact|enumerator|beneficiary|person|applicant|member|trader|officer)s? ?(full )?name|name of (the )?(farmer|respondent|owner|household|head|contact|enumerator|beneficiary|person|trader)|\b(first|last|full|given|middle) names?\b|\bsurname\b/;
 

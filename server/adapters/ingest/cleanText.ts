@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { isNote } from '#engines/tables/findLayout.ts';
-import { RecordReader, RecordUnreadable, type TextRecord } from '#engines/tables/readRecords.ts';
+import { longestRecord, RecordReader, RecordUnreadable, type TextRecord } from '#engines/tables/readRecords.ts';
 import { inWords, limits } from './limits.ts';
 import { type ExaminedText, readText } from './encoding.ts';
 import { FileRefusal } from './refusal.ts';
@@ -150,7 +150,7 @@ export function refusalOf(error: unknown, sheet: string | null): unknown {
   if (reason === 'tooLong') {
     return new FileRefusal({
       code: 'lineTooLong', sheet, at: `line ${line}`,
-      found: `A line of more than ${inWords(16_000_000)}, beginning with “${beginning.slice(0, 40)}…”`,
+      found: `A line of more than ${inWords(longestRecord)}, beginning with “${beginning.slice(0, 40)}…”`,
       expected: 'A table with a line for each row',
       mend: 'Look whether the file is a table at all, and whether its lines are ended; export it again as CSV.',
     });

@@ -48,7 +48,7 @@ async function firstRecords(path: string, examined: ExaminedText, delimiter: Del
 }
 
 /** What parts the cells: the sign that gives most records the same number of cells, two or more. */
-export function guessDelimiter(text: string): Delimiter {
+function guessDelimiter(text: string): Delimiter {
   const head = text.slice(0, 64 * 1024);
   const judged = DELIMITERS.map((delimiter) => {
     const counts = new Map<number, number>();

@@ -47,7 +47,7 @@ export interface PlannedColumn {
   readonly reading: ColumnReading;
 }
 
-export function standingColumns(columns: readonly PlannedColumn[]): Column[] {
+function standingColumns(columns: readonly PlannedColumn[]): Column[] {
   return columns.map(({ name, reading: { type } }, index) => ({
     name, key: `c${index + 1}`, type,
     unit: type === 'whole' || type === 'decimal' ? guessUnit(name) : '',
