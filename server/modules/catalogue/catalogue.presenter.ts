@@ -3,7 +3,7 @@ import type { DatasetCard, DatasetTable, ReadingNote, VersionBrief } from '#cont
 import type { AccessQuestion as WireQuestion } from '#contract/datasetAccess.ts';
 import type { listDatasets } from '#contract/catalogue.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import type { CatalogueEntry } from '#engines/catalogue/entry.ts';
+import type { CatalogueEntry, LookCounts } from '#engines/catalogue/entry.ts';
 import { type FilterName, filterNames } from '#engines/catalogue/listing.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import { licenceOf, licences } from '#engines/tables/licences.ts';
@@ -33,19 +33,49 @@ export function presentCard(entry: CatalogueEntry): Card {
 
 export function presentList(list: DatasetList, page: number, limit: number, catalogue: Catalogue, book: ReferenceBook): Answer<typeof listDatasets> {
   const total = list.items.length;
-  const items = list.items.slice((page - 1) * limit, page * limit).map(({ entry }) => entry);
-  const texts = items.flatMap(({ name, description, tags, institution, topic }) => [name, description, tags.join(' '), institution, topicName(topic)]);
+  const entries = list.items.slice((page - 1) * limit, page * limit).map(({ entry }) => entry);
   return {
     total,
     page,
     pages: Math.max(1, Math.ceil(total / limit)),
-    items: items.map((entry) => ({ dataset: presentCard(entry), ...catalogue.countsOf(entry.id) })),
-    matched: list.hits?.matchedIn(texts) ?? [],
+    items: entries.map((entry) => presentItem(entry, catalogue.countsOf(entry.id))),
+    matched: matchedOn(list, entries, `${page} ${limit}`),
     understoodAs: list.hits?.understoodAs ?? null,
     suggestions: list.hits && total === 0 ? [...list.hits.suggestions] : [],
     filters: presentFilters(list, book),
   };
 }
+
+type Item = Answer<typeof listDatasets>['items'][number];
+
+const listItems = new WeakMap<CatalogueEntry, Item>();
+
+/** Kept while its counts stay: nothing of the list is written so often. */
+function presentItem(entry: CatalogueEntry, { views, downloads }: LookCounts): Item {
+  const known = listItems.get(entry);
+  if (known?.views === views && known.downloads === downloads) return known;
+  const item = Object.freeze({ dataset: presentCard(entry), views, downloads });
+  listItems.set(entry, item);
+  return item;
+}
+
+const matched = new WeakMap<DatasetList, Map<string, string[]>>();
+
+/** Words to mark on a page of a list; looked for once. */
+function matchedOn(list: DatasetList, entries: readonly CatalogueEntry[], page: string): string[] {
+  if (list.hits === null) return [];
+  const pages = matched.get(list) ?? new Map<string, string[]>();
+  matched.set(list, pages);
+  const known = pages.get(page);
+  if (known !== undefined) return known;
+  const texts = entries.flatMap(({ name, description, tags, institution, topic }) => [name, description, tags.join(' '), institution, topicName(topic)]);
+  const found = Object.freeze(list.hits.matchedIn(texts)) as string[];
+  if (pages.size < mostPagesKept) pages.set(page, found);
+  return found;
+}
+
+/** Of one list: whoever turns all its pages must not fill the memory. */
+const mostPagesKept = 20;
 
 type WireFilters = Answer<typeof listDatasets>['filters'];
 
