@@ -1,7 +1,7 @@
 import { forgetAbandoned } from '../storage/abandoned.ts';
 import { openAsking } from './asking.ts';
 import { bound } from './bound.ts';
-import { cellsOf } from './cells.ts';
+import { cellOf, cellsOf } from './cells.ts';
 import { columnOf, columnsOf, keyOf, shownSql } from './columns.ts';
 import { compareTables } from './compareTables.ts';
 import { openDuckDb } from './duckdb.ts';
@@ -40,8 +40,9 @@ export async function duckTables({ storage, scratch, questionMs = usual.question
       const file = await storage.local(table.fileKey);
       try {
         const { sql, values, columns } = groupSql(table, question, file.path);
-        const rows = await ask(async (connection) => cellsOf(await connection.run(sql, values)));
-        return { columns, rows: rows.slice(0, question.limit), cut: rows.length > question.limit };
+        // One more than asked for tells whether there are more; the rest is never fetched.
+        const found = await ask(async (connection) => (await connection.streamAndReadUntil(sql, question.limit + 1, values)).getRows());
+        return { columns, rows: found.slice(0, question.limit).map((row) => row.map(cellOf)), cut: found.length > question.limit };
       } finally {
         file.release();
       }
