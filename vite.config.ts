@@ -34,6 +34,13 @@ const light = /\/web\/(?!ui\/(?:Dialog|Tabs|toast|charts))|lucide-react/;
 /** What imports nothing of the pages comes in pieces of its own: two pieces that waited for each other would not start. */
 const leaves = /\/engines\/|\/contract\//;
 
+/**
+ * Pages of people who are signed in, and the product's own: they find their pieces one round trip later, so that the
+ * shell of everybody's first visit need not name them. Styles are named all the same: nothing is drawn without them.
+ */
+const behindSignIn =
+  /\/(?:Account|ConfirmEmail|FirstAdministrator|Holding|LakeItem|Licences|Manage|DatasetCompare|Notices|Offline|Outside|OwnDatasets|PasswordReset|ResourcesManage|SignIn|Privacy|Terms|Ui|Upload)Page-|\/(?:AtRest|AccountNotices)-/;
+
 /** Files that pages refer to (styles, icons) are called alike on both sides: the server draws the browser's addresses. */
 const assetFileNames = ({ names: [name = 'file'] }: { readonly names: readonly string[] }) => {
   const dot = name.lastIndexOf('.');
@@ -50,7 +57,7 @@ export const client: InlineConfig = {
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (file, pieces) => (behindSignIn.test(file) ? pieces.filter((each) => each.endsWith('.css')) : pieces) },
     rolldownOptions: {
       input: here('web/main.tsx'),
       // A declaration nobody imports leaves the bundle.

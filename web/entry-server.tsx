@@ -53,12 +53,13 @@ export type Rendered = RenderedPage | { readonly redirect: string };
 /** Renders the page that says another could not be made; `facts.failedAs` is the number to quote. */
 export async function renderFailure({ path, search, facts, transport }: RenderRequest): Promise<RenderedPage> {
   const client = createQueryClient(transport);
+  await loadWords(['head']);
   const html = await draw(<App client={client} facts={facts} at={{ path, search }} />);
   const state = writePageState({ answers: answersOf(client), facts });
   return {
     status: 500,
     title: titleText(words('pages.error')),
-    description: words('shell.claim'),
+    description: words('head.claim'),
     noindex: true,
     secret: false,
     canonical: null,

@@ -4,7 +4,7 @@ import { routes } from './routes.ts';
 
 /** Sources of the pages' side, as text. */
 const sources = import.meta.glob<string>(['../{app,features,lib,pages,ui}/**/*.{ts,tsx}', '!../**/*.test.*'], { query: '?raw', import: 'default', eager: true });
-const everywhere = new Set(['dates', 'pages', 'quoted', 'shell', 'ui']);
+const everywhere = new Set(['dates', 'pages', 'shell', 'ui']);
 const areas = new Set<string>(wordAreas);
 
 test.each(routes.filter(({ page }) => page !== undefined))('the words of $page come with it', ({ page, words = [] }) => {

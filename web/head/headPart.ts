@@ -77,7 +77,7 @@ export function headPart({ route, page, origin, ...props }: Headed, client: Quer
   const more = own[route.page]?.({ t: words, origin, ...props, known: ({ queryKey }) => client.getQueryData(queryKey) }) ?? {};
   const { title } = head;
   const usual = descriptions[route.title];
-  const description = more.description ?? head.description ?? words(usual ?? 'shell.claim');
+  const description = more.description ?? head.description ?? words(usual ?? 'head.claim');
   const canonical = more.canonical ?? head.canonical ?? pathOf(route, props.params);
   const eyebrow = words(route.title);
   const isFirst = canonical === '/';
@@ -86,7 +86,7 @@ export function headPart({ route, page, origin, ...props }: Headed, client: Quer
     description,
     noindex: route.noindex === true || head.noindex === true,
     canonical,
-    card: { scene: sceneOf(canonical), eyebrow: eyebrow === title || isFirst ? words('shell.claim') : eyebrow, heading: title, text: description, ...more.card },
+    card: { scene: sceneOf(canonical), eyebrow: eyebrow === title || isFirst ? words('head.claim') : eyebrow, heading: title, text: description, ...more.card },
     structured: [isFirst ? webSite(origin) : breadcrumbs(origin, canonical, title), ...(more.structured ?? [])],
   };
 }

@@ -10,7 +10,7 @@ export function webSite(origin: string): Thing {
   return {
     '@type': 'WebSite',
     name: words('shell.product'),
-    description: words('shell.claim'),
+    description: words('head.claim'),
     url: `${origin}/`,
     inLanguage: 'en-GH',
     ...(isBuilt('/main/resources') && {

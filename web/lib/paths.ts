@@ -12,7 +12,6 @@ export const paths = {
   signIn: '/sign-in',
   signOut: '/api/accounts/sign-out',
   account: '/account',
-  notices: '/notices',
   manage: '/manage',
   apiPage: '/api/docs',
   /** Takes a plain form: colours and text mode. */

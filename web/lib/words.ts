@@ -2,7 +2,6 @@ import { speaker, type Area, type KeyOf, type Locale, type Say } from '#web/word
 import { dates } from '#web/words/en/dates.ts';
 import type { english } from '#web/words/en/en.ts';
 import { pages } from '#web/words/en/pages.ts';
-import { quoted } from '#web/words/en/quoted.ts';
 import { shell } from '#web/words/en/shell.ts';
 import { ui } from '#web/words/en/ui.ts';
 
@@ -11,12 +10,12 @@ export type Words = Say<WordKey>;
 export type WordArea = keyof typeof english.texts;
 
 /** Areas that every page needs; the others come with the pages whose route names them. */
-const texts: Record<string, Area> = { dates, pages, quoted, shell, ui };
+const texts: Record<string, Area> = { dates, pages, shell, ui };
 const locale: Locale = { tag: 'en', isOne: (count) => count === 1, texts };
 
 const files = import.meta.glob<Readonly<Record<string, Area>>>([
   '../words/en/*.ts',
-  '!../words/en/{en,dates,pages,quoted,shell,ui}.ts',
+  '!../words/en/{en,dates,pages,shell,ui}.ts',
 ]);
 
 /** Brings areas in, before a page that speaks with them is drawn. */

@@ -28,7 +28,7 @@ export default function ServicesPage({ search }: PageProps) {
   return (
     <div className="services">
       <header className="services-head">
-        <h1>{t('quoted.services')}</h1>
+        <h1>{t('shell.services')}</h1>
         <p>{t('services.lead')}</p>
       </header>
       <OfficerCard next={search.has('redirect') ? ownPath(search.get('redirect')) : CONTROL_CENTRE} news={news} />

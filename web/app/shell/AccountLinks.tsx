@@ -5,10 +5,10 @@ import { useWords } from '#web/lib/words.ts';
 import { Notices } from './Notices.tsx';
 
 const links = [
-  { href: paths.notices, text: 'pages.notices' },
-  { href: '/main/datasets/mine', text: 'pages.ownDatasets' },
-  { href: paths.account, text: 'pages.account' },
-  { href: paths.manage, text: 'pages.manage' },
+  ['/notices', 'pages.notices'],
+  ['/main/datasets/mine', 'pages.ownDatasets'],
+  [paths.account, 'pages.account'],
+  [paths.manage, 'pages.manage'],
 ] as const;
 
 /** The way in, and for who is in: their work, and the way out. Signing out is a plain form. */
@@ -26,7 +26,7 @@ export function AccountLinks({ path }: { path: string }) {
   return (
     <>
       <Notices />
-      {links.map(({ href, text }) => (
+      {links.map(([href, text]) => (
         <Button key={href} kind="quiet" href={href}>
           {t(text)}
         </Button>

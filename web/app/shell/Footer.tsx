@@ -18,7 +18,7 @@ export function Footer() {
           <ul className="footer-links footer-places">
             {[...places, ...more].map(({ href, text }) => (
               <li key={href}>
-                <Link href={href}>{t(text === 'quoted.contactFaq' ? 'quoted.support' : text)}</Link>
+                <Link href={href}>{t(text === 'shell.contactFaq' ? 'shell.support' : text)}</Link>
               </li>
             ))}
           </ul>

@@ -9,13 +9,13 @@ export interface ShellLink {
 /** The places of the portal in the order of the specification. */
 export const places: readonly ShellLink[] = [
   { href: paths.calendar, text: 'shell.calendar' },
-  { href: '/main/services', text: 'quoted.services' },
+  { href: '/main/services', text: 'shell.services' },
   { href: '/weather', text: 'pages.weather' },
-  { href: '/main/dashboard', text: 'quoted.dashboards' },
-  { href: '/main/storyset', text: 'quoted.storySet' },
-  { href: '/main/datasets', text: 'quoted.dataset' },
-  { href: '/main/resources', text: 'quoted.resources' },
-  { href: '/main/faq', text: 'quoted.contactFaq' },
+  { href: '/main/dashboard', text: 'shell.dashboards' },
+  { href: '/main/storyset', text: 'shell.storySet' },
+  { href: '/main/datasets', text: 'shell.dataset' },
+  { href: '/main/resources', text: 'shell.resources' },
+  { href: '/main/faq', text: 'shell.contactFaq' },
 ] satisfies ShellLink[];
 
 /** What else there is: the foot of a page has room for it. */

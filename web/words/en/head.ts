@@ -1,5 +1,6 @@
 /** What search engines and shared links say of pages. The server alone speaks these; no page loads them. */
 export const head = {
+  claim: 'Agricultural data and climate services for Ghana',
   storyset: 'Charts from studies in Ghana, with what they found and who gathered the data.',
   storyBoard: 'Charts of a study in Ghana, with what it found and who gathered the data.',
   olderCalendar: 'The older cropping calendar of Ghana: activities of a crop by region, zone and season, month by month.',

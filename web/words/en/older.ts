@@ -13,4 +13,14 @@ export const older = {
   grid: '{crop} in {region}: twelve months per place',
   count: { one: '{count} place', other: '{count} places' },
   slow: 'Loading the older calendar',
+
+  // P §2, older calendar's legend: quoted, spelling included
+  legendLand: 'Land Preparation',
+  legendRain: 'Rain',
+  legendPlanting: 'Planting',
+  legendBasal: 'Fertilizer App (Basal)',
+  legendWeeding: 'Weeding',
+  legendTop: 'Fertilizer App (Top Dressing)',
+  legendPesticide: 'Pesticide App.',
+  legendHarvesting: 'Harvesting',
 } as const;

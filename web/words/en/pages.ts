@@ -15,7 +15,6 @@ export const pages = {
   upload: 'Add a dataset',
   ownDatasets: 'My datasets',
   holding: 'Holding area',
-  lakeItem: 'File sent',
   temprain: 'Temperature and rain',
   resources: 'Resources',
   resourcesManage: 'Manage resources',

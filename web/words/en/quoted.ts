@@ -1,6 +1,6 @@
 /**
- * Texts the specification quotes, spelling included. They are the product's default words; whoever wants
- * them corrected changes them here and nowhere else. P is 1-public-portal, with the section.
+ * Texts the specification quotes, spelling included; those of the bar and the foot stand with the shell. They are the
+ * product's default words: whoever wants them corrected changes them here and nowhere else. P is 1-public-portal, with the section.
  */
 export const quoted = {
   // P §2, cropping calendar, older version
@@ -35,20 +35,4 @@ export const quoted = {
   // P §9, pest message
   pestHigh: 'high',
   pestStable: 'more stable',
-  // P §2, older calendar's legend
-  legendLand: 'Land Preparation',
-  legendRain: 'Rain',
-  legendPlanting: 'Planting',
-  legendBasal: 'Fertilizer App (Basal)',
-  legendWeeding: 'Weeding',
-  legendTop: 'Fertilizer App (Top Dressing)',
-  legendPesticide: 'Pesticide App.',
-  legendHarvesting: 'Harvesting',
-  // P §2, shared navbar
-  services: 'Services',
-  dashboards: 'Dashboards',
-  storySet: 'StorySet',
-  dataset: 'Dataset',
-  contactFaq: 'Contact & FAQ',
-  support: 'Support',
 } as const;

@@ -1,7 +1,6 @@
 /** Words of what stands around every page. */
 export const shell = {
   product: 'AgriHub Ghana',
-  claim: 'Agricultural data and climate services for Ghana',
   titleOf: '{page} · AgriHub Ghana',
   skip: 'Skip to the content',
   home: 'AgriHub Ghana, first page',
@@ -10,6 +9,15 @@ export const shell = {
   calendar: 'Calendar',
   signIn: 'Sign in',
   signOut: 'Sign out',
+  // P §2, shared navbar
+  services: 'Services',
+  dashboards: 'Dashboards',
+  storySet: 'StorySet',
+  dataset: 'Dataset',
+  resources: 'Resources',
+  contactFaq: 'Contact & FAQ',
+  support: 'Support',
+
   display: 'Display',
   theme: 'Colours',
   themeLight: 'Light',
