@@ -41,7 +41,7 @@ export const dataset = {
   pastEnd: 'The table ends before these rows',
   toStart: 'Go to the first rows',
   closedTitle: 'Sign in to see the rows',
-  closedText: 'The columns and their summary are open to everybody; rows and files are for people who are signed in. Joining is free.',
+  closedText: 'Columns and summary are open to everybody; rows and files are for people who are signed in. Joining is free.',
   signIn: 'Sign in',
   join: 'Join',
   reading: 'Fetching rows',
