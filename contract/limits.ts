@@ -95,3 +95,5 @@ export const longestStorySearch = 200;
 export const largestStoryText = 16_000;
 /** Most labels of a chart. */
 export const mostChartGroups = 1_000;
+/** Most panels of a dashboard (P §2). */
+export const mostPanels = 6;

@@ -19,10 +19,11 @@ const dashboard = { x: 'Region', y: 'Population' };
 const calls: readonly SpecifiedCall[] = [
   { call: 'GET /api/bundler/bundle?ecoZoneId=1&investmentLevelId=1&productivity=true&mitigation=false&adaptation=false', room: 'bundles', fields: ['id', 'ecoZone', 'investment _level', 'productivity', 'adaptation', 'mitigation', 'bundle'] },
   { call: 'GET /api/bundler/one/1', room: 'bundles', fields: ['id', 'ecoZone', 'investment _level', 'bundle'] },
-  { call: 'GET /api/datalake/sources', room: 'charts', status: 501 },
-  { call: 'GET /api/datalake/columns/1', room: 'charts', status: 501 },
-  { call: 'POST /api/datalake/ixd', room: 'charts', status: 501, body: dashboard },
-  { call: 'POST /api/datalake/dxd', room: 'charts', status: 501, body: dashboard },
+  { call: 'GET /api/datalake/sources', room: 'charts' },
+  // No dataset is published here.
+  { call: 'GET /api/datalake/columns/1', room: 'charts', status: 404 },
+  { call: 'POST /api/datalake/ixd', room: 'charts', status: 404, body: dashboard },
+  { call: 'POST /api/datalake/dxd', room: 'charts', status: 404, body: dashboard },
   { call: 'GET /api/croppingcalendar', room: 'calendar', fields: ['crop', 'region', 'town', 'rain', 'landpreparation', 'planting', 'firtilizerB', 'firtilizerT', 'weeding', 'pesticide', 'Harvesting'] },
   { call: 'GET /api/croppingcalendar/crops', room: 'calendar' },
   { call: 'GET /api/croppingcalendar/regions', room: 'calendar' },

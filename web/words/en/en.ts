@@ -5,6 +5,7 @@ import { bundles } from './bundles.ts';
 import { calendar } from './calendar.ts';
 import { catalogue } from './catalogue.ts';
 import { charts } from './charts.ts';
+import { dashboard } from './dashboard.ts';
 import { dataArea } from './dataArea.ts';
 import { dataset } from './dataset.ts';
 import { datasetCompare } from './datasetCompare.ts';
@@ -51,5 +52,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, catalogue, charts, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, farms, farmWork, findWeather, geography, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, notice, notices, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, shell, stories, support, tempRain, tracking, ui, upload, weather },
+  texts: { accounts, activity, bundles, calendar, catalogue, charts, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, farms, farmWork, findWeather, geography, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, notice, notices, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, shell, stories, support, tempRain, tracking, ui, upload, weather },
 } as const satisfies Locale;
