@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
+import { root } from '#server/root.ts';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 import type { ConvertedTable, IngestOrder } from './ingest.ts';
 import { openIngest } from './openIngest.ts';
@@ -29,21 +30,26 @@ const manyTexts = workbook([{ name: 'Names', rows: rowsXml([['No'], [1]]) }], { 
 /** A workbook of 20,000 rows of texts, a second's work. */
 const large = workbook([{ name: 'Names', rows: rowsXml([['No', 'Name', 'Village'], ...Array.from({ length: 20_000 }, (_, at) => [at, `Farmer number ${at}`, `Village ${at % 900}`])]) }]);
 
-/** The processes this one started that still run. */
-function children(): number[] {
-  return execFileSync('ps', ['-o', 'pid=,comm=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+/** The readers that a process started and that still run. */
+function children(parent = process.pid): number[] {
+  const listed = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent)], { encoding: 'utf8' });
+  return listed.stdout
     .split('\n')
     .filter((line) => line.includes('fileReader'))
     .map((line) => Number(line.trim().split(' ')[0]));
 }
 
-async function childStarted(): Promise<number> {
-  for (let tries = 0; tries < 200; tries++) {
-    const [pid] = children();
+async function childStarted(parent = process.pid): Promise<number> {
+  for (let tries = 0; tries < 800; tries++) {
+    const [pid] = children(parent);
     if (pid !== undefined) return pid;
     await sleep(25);
   }
   throw new Error('no child was started');
+}
+
+function runs(pid: number): boolean {
+  return existsSync(`/proc/${pid}`);
 }
 
 describe('reading a file in a process of its own', () => {
@@ -96,6 +102,20 @@ describe('reading a file in a process of its own', () => {
   test('a file that is gone is our trouble, not the sender’s', async () => {
     const gone = { ...order(harvest), file: path.join(folder, 'gone') };
     await expect(openIngest().read(gone, going())).rejects.toThrow('ENOENT');
+  });
+
+  test('ends with the server, even when that is killed', { timeout: 60_000 }, async () => {
+    const { file, out } = order(large, 'names.xlsx');
+    const script = `import { openIngest } from ${JSON.stringify(path.join(import.meta.dirname, 'openIngest.ts'))};
+      void openIngest().read({ file: ${JSON.stringify(file)}, out: ${JSON.stringify(out)}, fileName: 'names.xlsx', fixes: [], places: [], today: '2026-11-21' }, new AbortController().signal);`;
+    const program = path.join(out, 'server.mts');
+    writeFileSync(program, script);
+    const server = spawn(process.execPath, ['--import', 'tsx', program], { cwd: root });
+    const pid = await childStarted(server.pid);
+    server.kill('SIGKILL');
+    // It may be at work on the file all the while: it has a second to notice.
+    for (let tries = 0; tries < 100 && runs(pid); tries++) await sleep(100);
+    expect(runs(pid)).toBe(false);
   });
 
   test('runs at low priority, without the secrets of the server', async () => {

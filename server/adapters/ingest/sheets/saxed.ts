@@ -10,14 +10,11 @@ export interface Listener {
 }
 
 /**
- * Reads XML as it comes in, within flat memory. Documents that declare entities of their own are refused: no office
- * program writes them. @throws FileRefusal naming the part, where the XML is not sound
+ * Reads XML as it comes in, within flat memory. Entities that a document declares are not known here, and refused where
+ * they are used: no office program writes them. @throws FileRefusal naming the part, where the XML is not sound
  */
 export async function listen(content: AsyncIterable<Buffer>, part: string, listener: Listener): Promise<void> {
   const parser = new SaxesParser({ fileName: part, xmlns: false as const });
-  parser.on('doctype', () => {
-    throw damaged(`${part} with a document type of its own`);
-  });
   parser.on('opentag', (tag) => {
     listener.open(local(tag.name), tag.attributes);
   });

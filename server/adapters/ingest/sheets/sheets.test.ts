@@ -128,8 +128,8 @@ describe('an OpenDocument spreadsheet becomes text', () => {
 
   test('dates, moments and times', async () => {
     const cell = (type: string, value: string): string => `<table:table-cell office:value-type="${type}" office:${type}-value="${value}"><text:p>shown otherwise</text:p></table:table-cell>`;
-    const { texts } = await read(openDocument(odsTable('T', odsRows([[cell('date', '2024-03-31'), cell('date', '2024-03-31T14:05:00.000'), cell('time', 'PT14H05M00S')]]))));
-    expect(texts).toEqual({ T: '1,2024-03-31,2024-03-31 14:05:00,14:05:00\n' });
+    const { texts } = await read(openDocument(odsTable('T', odsRows([[cell('date', '2024-03-31'), cell('date', '2024-03-31T14:05:00.000'), cell('time', 'PT14H05M00S'), cell('date', '2024-03-31T00:00:00'), cell('date', '1899-12-30T06:30:00')]]))));
+    expect(texts).toEqual({ T: '1,2024-03-31,2024-03-31 14:05:00,14:05:00,2024-03-31,06:30:00\n' });
   });
 
   test('merged cells and formulas with their addresses, filled where accepted', async () => {
