@@ -42,7 +42,7 @@ export const pages = {
   notices: 'Notices',
   firstAdministrator: 'First administrator',
   manage: 'Manage',
-  parts: 'Every part in every state',
+  parts: 'Parts',
   licences: 'Licences',
   offline: 'There is no network',
   notFound: 'There is no such page',
