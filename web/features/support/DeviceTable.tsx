@@ -10,6 +10,7 @@ const kept = [
   ['deviceAsked', 'deviceAskedWhy', 'deviceChoicesUntil', ['agrihub.weather.position', 'agrihub.weather.panel', 'storageTold']],
   ['deviceOffered', 'deviceAskedWhy', 'deviceTypedUntil', ['sign-in offered']],
   ['deviceTyped', 'deviceTypedWhy', 'deviceTypedUntil', ['typed:…']],
+  ['deviceUpload', 'deviceUploadWhy', 'deviceUploadUntil', ['tus::…']],
   ['deviceDisplay', 'deviceDisplayWhy', 'deviceDisplayUntil', ['theme', 'text']],
   ['deviceSession', 'deviceSessionWhy', 'deviceSessionUntil', ['token', 'DataToken', 'signedIn']],
 ] as const;
