@@ -5,7 +5,6 @@ import { DATASETS, datasetHref, PREVIEW_COLUMNS, PREVIEW_ROWS, readPreviewAddres
 import {
   activityQuery, citationQuery, datasetQuery, rowsQuery, standingQuery, versionQuery, type DatasetDetail, type Standing, type Table,
 } from '#web/features/catalogue/api.ts';
-import { ClosedNote } from '#web/features/catalogue/ClosedNote.tsx';
 import { DatasetFacts } from '#web/features/catalogue/DatasetFacts.tsx';
 import { PreviewTable } from '#web/features/catalogue/PreviewTable.tsx';
 import { loadCode } from '#web/lib/loadCode.ts';
@@ -27,6 +26,7 @@ import './DatasetPreviewPage.css';
 import './datasets/partStyles.ts';
 
 const loadDownloads = () => import('#web/features/catalogue/downloads.ts');
+const ClosedNote = lazy(() => loadCode(async () => ({ default: (await import('#web/features/catalogue/ClosedNote.tsx')).ClosedNote })));
 const Outline = lazy(() => loadCode(async () => ({ default: (await import('#web/features/catalogue/Outline.tsx')).Outline })));
 const DatasetActs = lazy(() => loadCode(() => import('./datasets/DatasetActs.tsx')));
 const DatasetParts = lazy(() =>
@@ -150,7 +150,11 @@ function Preview({ detail: { dataset }, standing, address, tables, table }: View
     // Rows of the same columns stay in sight until the next are here.
     placeholderData: (earlier) => (earlier?.columns[0]?.key === firstKey(table, address) ? earlier : undefined),
   });
-  const closed = <ClosedNote dataset={dataset} standing={standing} />;
+  const closed = (
+    <Suspense>
+      <ClosedNote dataset={dataset} standing={standing} />
+    </Suspense>
+  );
   if (!table) return standing.mayOpen ? <Loader text={t('dataset.reading')} /> : <div className="dataset-page-closed">{closed}</div>;
   return (
     <>

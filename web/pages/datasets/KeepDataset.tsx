@@ -32,9 +32,10 @@ export default function KeepDataset({ detail }: { detail: DatasetDetail }) {
       'remove',
       async () => {
         const { message, undo } = await callApi(removeDataset, { params: { id } });
+        // What is on this page would be asked for in vain.
+        await client.invalidateQueries({ refetchType: 'none' });
         navigate(DATASETS);
         notify({ text: message, undo: () => void bringBack(undo) });
-        await client.invalidateQueries();
       },
       { leaves: true },
     );

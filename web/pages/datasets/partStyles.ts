@@ -2,6 +2,7 @@
 import '#web/features/catalogue/AboutPart.css';
 import '#web/features/catalogue/ActivityPart.css';
 import '#web/features/catalogue/CitePart.css';
+import '#web/features/catalogue/ClosedNote.css';
 import '#web/features/catalogue/ColumnSummary.css';
 import '#web/features/catalogue/DownloadPart.css';
 import '#web/features/catalogue/Histogram.css';

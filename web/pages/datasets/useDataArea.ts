@@ -26,7 +26,8 @@ export function useDataArea(): void {
     const [here, left, again] = [window.location.pathname, t('dataArea.left'), t('dataArea.signInAgain')];
     return () => {
       if (isInDataArea(window.location.pathname) || staysSignedIn()) return;
-      void leave(here, left, again).then(() => client.invalidateQueries());
+      // What was answered to the person who is gone is forgotten.
+      void leave(here, left, again).then(() => client.removeQueries({ type: 'inactive' }));
     };
   }, [hasSession, client, t]);
 }
