@@ -11,7 +11,7 @@ export { requestSampleDatasets } from './samples.service.ts';
 export { ask, filtersOf } from './rows.service.ts';
 export { findPublicTable, listPublicTables, type PublicTable, type PublicTableWithColumns, publicTablesWith } from './sources.repository.ts';
 export { listTables, namedFileKeys } from './versions.repository.ts';
-export { type Publication, type Published, type PublishedDetails, type PublishedTable, type Publishing, publishVersion } from './publish.service.ts';
+export { type Publication, type Published, type Publishing, publishVersion } from './publish.service.ts';
 
 /** What the room does in the background, what it can bring back, and what it keeps about people. */
 export function keepCatalogue(house: House): void {

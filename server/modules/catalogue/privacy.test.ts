@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everything } from '#contract/everything.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
-import { makeDataset, personId } from './testing/makeDataset.ts';
+import { makeDataset, personId } from '../../testing/makeDataset.ts';
 
 let portal: TestApp;
 let open: { id: string; versionId: string };

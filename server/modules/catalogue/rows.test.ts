@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
-import { makeDataset, yieldsCsv } from './testing/makeDataset.ts';
+import { makeDataset, yieldsCsv } from '../../testing/makeDataset.ts';
 
 let portal: TestApp;
 let kofi: Caller;

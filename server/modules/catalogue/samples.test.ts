@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
 import { removeDemoDatasets } from './catalogue.repository.ts';
 import { requestSampleDatasets } from './samples.service.ts';
-import { personId } from './testing/makeDataset.ts';
+import { personId } from '../../testing/makeDataset.ts';
 
 let portal: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
-import { makeDataset } from '../catalogue/testing/makeDataset.ts';
+import { makeDataset } from '../../testing/makeDataset.ts';
 
 let portal: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
 import { calendarPages, pageOf } from '#engines/tracking/pageOf.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { locationsOf } from '../weather/locations.service.ts';
+import { locationsOf } from '../weather/weather.service.ts';
 import { addVisit, addVisitor, countVisitors, countVisits } from './tracking.repository.ts';
 
 export interface Counted {

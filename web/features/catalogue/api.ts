@@ -5,7 +5,6 @@ import { apiQuery } from '#web/lib/query.ts';
 import { PREVIEW_COLUMNS, PREVIEW_ROWS, type PreviewAddress } from './address.ts';
 
 export type FoundDatasets = Answer<typeof listDatasets>;
-export type FoundDataset = FoundDatasets['items'][number];
 export type DatasetDetail = Answer<typeof showDataset>;
 export type Dataset = DatasetDetail['dataset'];
 export type Version = DatasetDetail['versions'][number];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Column, ColumnProfile } from '#engines/tables/types.ts';
-import { makeTable, type MadeColumns } from '../../../adapters/tables/testing/makeTable.ts';
-import type { PersonName, TestApp } from '../../../testing/testHouse.ts';
-import { publishVersion, type Publication, type Published } from '../catalogue.service.ts';
+import { makeTable, type MadeColumns } from '../adapters/tables/testing/makeTable.ts';
+import type { PersonName, TestApp } from './testHouse.ts';
+import { publishVersion, type Publication, type Published } from '../modules/catalogue/catalogue.service.ts';
 
 /** The file of the yields, as it was sent. */
 export const yieldsCsv = 'Region,Crop,Year,Yield\nAshanti,Maize,2019,2.1\nBono,Maize,2020,2.4\nVolta,Rice,2020,3.5\n';
