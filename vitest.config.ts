@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** One project per floor that has tests; the server's database is made once per run. */
 export default defineConfig({
   test: {
+    // Vitest leaves one core free; much of a test here waits for PostgreSQL or a child process.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -133,10 +133,6 @@ describe('the search', () => {
   });
 });
 
-test('adding a resource is still to come', async () => {
-  expect((await portal.inject({ method: 'POST', url: '/api/resource', payload: {} })).statusCode).toBe(501);
-});
-
 describe('looking at the links', () => {
   const asked: string[] = [];
   /** A round whose looks find what is told, and else that the page answers. */
