@@ -97,3 +97,29 @@ export const largestStoryText = 16_000;
 export const mostChartGroups = 1_000;
 /** Most panels of a dashboard (P §2). */
 export const mostPanels = 6;
+/** Characters of a text message as it is written: six parts of 153. */
+export const longestSms = 918;
+/** Characters of the name of a text that is kept for messages. */
+export const longestTemplateName = 80;
+/** Most groups and farmers picked for one message; most numbers sent to again at once. */
+export const mostPickedGroups = 100;
+export const mostPickedFarmers = 5_000;
+export const mostResent = 5_000;
+/** Characters of a search for farmers, officers and groups. */
+export const longestFarmerSearch = 200;
+/** Most farmers of one page. */
+export const mostFarmersListed = 200;
+/** Most farmers that one act may name: shared, unshared, deleted, put into a group. */
+export const mostFarmersAtOnce = 5_000;
+/** Most officers that farmers may be shared with at once. */
+export const mostPartnersAtOnce = 50;
+/** Most crops of a farmer. */
+export const mostCropsOfFarmer = 20;
+/** Characters of the label and of the description of a group. */
+export const longestGroupLabel = 80;
+export const longestGroupDescription = 500;
+/** Largest list of farmers that may be imported, and most rows of it. */
+export const largestFarmerListBytes = 20_000_000;
+export const mostFarmerRows = 50_000;
+/** Most mistakes of an import that are told one by one; the error file holds all. */
+export const mostImportMistakes = 200;

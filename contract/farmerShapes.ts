@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import { longestFarmerSearch, longestName, longestPhoneText, mostCropsOfFarmer, mostFarmersAtOnce, mostFarmersListed } from './limits.ts';
+import { CalendarDay, CropId } from './shapes.ts';
+
+/** Languages a farmer may be written to in: ISO 639 codes of English, Akan, Ewe, Ga, Dagbani, Dagaare, Hausa, Gurene, Kusaal, Dangme, Nzema. */
+export const LanguageCode = Type.Union(
+  (['en', 'ak', 'ee', 'gaa', 'dag', 'dga', 'ha', 'gur', 'kus', 'ada', 'nzi'] as const).map((code) => Type.Literal(code)),
+);
+
+/** How a farmer said that they want to be written to. */
+export const ConsentSource = Type.Union(
+  (['in person', 'by phone', 'by message', 'on paper', 'unknown'] as const).map((source) => Type.Literal(source)),
+);
+
+/** Whether a farmer agreed to messages, how it is known, and since when. */
+export const Consent = Type.Object({
+  given: Type.Boolean(),
+  source: ConsentSource,
+  date: Type.Union([CalendarDay, Type.Null()]),
+});
+
+/** What is typed of a farmer. Name, telephone number and place are needed (C §5); an e-mail address is not. */
+export const FarmerFields = Type.Object({
+  name: Type.String({ title: 'The name', minLength: 1, maxLength: longestName }),
+  /** As people write it: 024 412 3456, +233244123456, 233244123456 are one number. */
+  phone: Type.String({ title: 'The telephone number', minLength: 1, maxLength: longestPhoneText }),
+  email: Type.Optional(Type.String({ title: 'The e-mail address', maxLength: 254 })),
+  /** A place of the address search: an id of /api/weather/locations. */
+  addressId: Type.String({ title: 'The address', minLength: 1, maxLength: 120, examples: ['ejura'] }),
+  crops: Type.Optional(Type.Array(CropId, { maxItems: mostCropsOfFarmer })),
+  language: Type.Optional(LanguageCode),
+  consent: Type.Optional(Consent),
+});
+
+const NamedOfficer = Type.Object({ id: Type.String(), name: Type.String() });
+
+/** A farmer in a list. The number is masked: seven stars and its last four digits. */
+export const Contact = Type.Object({
+  /** Shown as 003 and this number; the prefix is display only. */
+  id: Type.Integer(),
+  name: Type.String(),
+  phone: Type.String({ examples: ['*******3456'] }),
+  email: Type.String(),
+  address: Type.Object({ id: Type.String(), location: Type.String(), districtId: Type.String(), district: Type.String() }),
+  crops: Type.Array(CropId),
+  language: LanguageCode,
+  consent: Consent,
+  /** True: kept by whoever asks. False: shared with them; they may ask its officer to take it back, and edit nothing. */
+  own: Type.Boolean(),
+  owner: NamedOfficer,
+  extensionsOfficerId: Type.String(),
+  /** Officers it is shared with, each followed by ".0", with commas between; of a shared one whoever asks alone. */
+  accessPemission: Type.String(),
+  updatedAt: Type.String(),
+});
+
+/** A farmer with all that is kept of them but the number. */
+export const ContactRecord = Type.Object({
+  ...Contact.properties,
+  createdAt: Type.String(),
+  sharedWith: Type.Array(NamedOfficer),
+  /** Groups of whoever asks. */
+  groups: Type.Array(Type.Object({ id: Type.Integer(), label: Type.String() })),
+});
+
+export const FarmerParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+export const UndoParams = Type.Object({ undo: Type.String({ maxLength: 60 }) });
+
+export const FarmerIds = Type.Array(FarmerParams.properties.id, { minItems: 1, maxItems: mostFarmersAtOnce, uniqueItems: true });
+
+/** What a list of farmers is narrowed by. */
+export const FarmerFilter = Type.Object({
+  /** Parts of a name, a place, an e-mail address or a number; forgives letters that are wrong. */
+  q: Type.Optional(Type.String({ title: 'The search', maxLength: longestFarmerSearch })),
+  /** mine: own and shared. everyone: of all officers, for administrators. */
+  whose: Type.Optional(Type.Union((['mine', 'own', 'shared', 'everyone'] as const).map((each) => Type.Literal(each)))),
+  crop: Type.Optional(CropId),
+  district: Type.Optional(Type.String({ maxLength: 80 })),
+  language: Type.Optional(LanguageCode),
+  consent: Type.Optional(Type.Boolean()),
+  group: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+});
+
+export const FarmerPage = Type.Object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostFarmersListed })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+});
+
+/** A deletion that can be taken back for 30 days. */
+export const Removed = Type.Object({ message: Type.String(), removed: Type.Integer(), undo: Type.String(), days: Type.Integer() });

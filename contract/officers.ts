@@ -1,0 +1,146 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { longestInstitution, longestName, longestPassword, longestPeopleSearch, longestPhoneText } from './limits.ts';
+
+/** Extension officers (C §2 Settings, §7). Officers see names, to share with; administrators see and keep the rest. */
+
+/** responser is the older spelling of responder, taken and never answered. */
+const RoleField = Type.Union((['admin', 'user', 'pprsd', 'responder', 'responser'] as const).map((role) => Type.Literal(role)));
+
+export const Officer = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  institution: Type.String(),
+  /** From here on for administrators alone. */
+  email: Type.Optional(Type.String()),
+  phone: Type.Optional(Type.String()),
+  role: Type.Optional(Type.Union((['admin', 'user', 'pprsd', 'responder'] as const).map((role) => Type.Literal(role)))),
+  active: Type.Optional(Type.Boolean()),
+  /** Farmers the officer keeps. */
+  farmers: Type.Optional(Type.Integer()),
+  createdAt: Type.Optional(Type.String()),
+});
+
+const OfficerParams = Type.Object({ id: Type.String({ maxLength: 60 }) });
+
+const OfficerFields = {
+  name: Type.String({ title: 'The name', minLength: 1, maxLength: longestName }),
+  email: Type.String({ title: 'The e-mail address', minLength: 3, maxLength: 254 }),
+  /** Written as 0244xxxxxx. */
+  phone: Type.String({ title: 'The telephone number', minLength: 1, maxLength: longestPhoneText }),
+  institution: Type.String({ title: 'The institution', minLength: 1, maxLength: longestInstitution }),
+  role: RoleField,
+};
+
+const OfficerAnswer = Type.Object({ ...Officer.properties, message: Type.String() });
+
+export const listOfficers = endpoint({
+  name: 'listOfficers',
+  room: 'officers',
+  method: 'GET',
+  path: '/api/officers',
+  aliases: [{ method: 'GET', path: '/api/broadcast' }],
+  audience: 'officer',
+  effect: 'reads',
+  summary: 'Officers by name: names and institutions to share with, and everything for administrators',
+  query: Type.Object({
+    q: Type.Optional(Type.String({ title: 'The search', maxLength: longestPeopleSearch })),
+    /** Those who were deactivated too; for administrators. */
+    inactive: Type.Optional(Type.Boolean()),
+  }),
+  answer: Type.Array(Officer),
+  refusals: 'message',
+});
+
+export const searchOfficers = endpoint({
+  name: 'searchOfficers',
+  room: 'officers',
+  method: 'GET',
+  path: '/api/broadcast/search',
+  audience: 'officer',
+  effect: 'reads',
+  summary: 'Officers found by parts of their names and institutions',
+  query: Type.Object({ searchVal: Type.Optional(Type.String({ title: 'The search', maxLength: longestPeopleSearch })) }),
+  answer: Type.Array(Officer),
+  refusals: 'message',
+});
+
+export const showOfficer = endpoint({
+  name: 'showOfficer',
+  room: 'officers',
+  method: 'GET',
+  path: '/api/officers/:id',
+  aliases: [{ method: 'GET', path: '/api/broadcast/show/:id' }],
+  audience: 'officer',
+  effect: 'reads',
+  summary: 'One officer: the name for all officers, everything for administrators',
+  params: OfficerParams,
+  answer: Officer,
+  refusals: 'message',
+});
+
+/** Message: "Officer Added Successfully". Without a password the officer gets a link by mail to set one. */
+export const addOfficer = endpoint({
+  name: 'addOfficer',
+  room: 'officers',
+  method: 'POST',
+  path: '/api/officers',
+  aliases: [{ method: 'POST', path: '/api/broadcast' }],
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Makes an officer, or an officer of somebody with an account; for administrators',
+  body: Type.Object({
+    ...OfficerFields,
+    password: Type.Optional(Type.String({ title: 'The password', maxLength: longestPassword })),
+    repeat_password: Type.Optional(Type.String({ title: 'The repeated password', maxLength: longestPassword })),
+  }),
+  answer: OfficerAnswer,
+  refusals: 'message',
+});
+
+export const editOfficer = endpoint({
+  name: 'editOfficer',
+  room: 'officers',
+  method: 'PATCH',
+  path: '/api/officers/:id',
+  aliases: [{ method: 'POST', path: '/api/broadcast/update/:id' }],
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Changes name, e-mail address, telephone number, institution and role of an officer; for administrators',
+  params: OfficerParams,
+  body: Type.Partial(Type.Object(OfficerFields)),
+  answer: OfficerAnswer,
+  refusals: 'message',
+});
+
+/** Nothing is deleted: the officer is signed out and cannot sign in, and their farmers and groups go to another. */
+export const deactivateOfficer = endpoint({
+  name: 'deactivateOfficer',
+  room: 'officers',
+  method: 'POST',
+  path: '/api/officers/:id/deactivate',
+  aliases: [{ method: 'GET', path: '/api/broadcast/delete/:id' }],
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Takes the right to the control centre from an officer, and hands their farmers and groups over; for administrators',
+  params: OfficerParams,
+  query: Type.Object({
+    /** Who takes over; the administrator who asks, when left out. */
+    handOverTo: Type.Optional(Type.String({ maxLength: 60 })),
+  }),
+  answer: Type.Object({ ...OfficerAnswer.properties, handedOver: Type.Integer() }),
+  refusals: 'message',
+});
+
+export const reactivateOfficer = endpoint({
+  name: 'reactivateOfficer',
+  room: 'officers',
+  method: 'POST',
+  path: '/api/officers/:id/activate',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Gives a deactivated officer the right to the control centre again; for administrators',
+  params: OfficerParams,
+  answer: OfficerAnswer,
+  refusals: 'message',
+});
