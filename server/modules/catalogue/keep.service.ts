@@ -1,13 +1,12 @@
 import { isOwner, mayKeepCatalogue } from '#engines/access/catalogue.ts';
-import { parseDay } from '#engines/dates/parseDay.ts';
 import { plainWords } from '#engines/tables/plainWords.ts';
-import { topics } from '#engines/tables/topics.ts';
 import type { House } from '../../house.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import { changeDataset, type DatasetRecord, type DatasetRow, findDataset, holdDataset, putDatasetBack, slugsLike, takeDataset } from './catalogue.repository.ts';
 import { keptDataset, versionOf } from './datasets.service.ts';
+import { checkDetails } from './details.service.ts';
 import { searchedNames, tellChange } from './publish.service.ts';
 import { addVersion, findFindings, listPersonalData, listTables, type Version } from './versions.repository.ts';
 
@@ -108,24 +107,8 @@ export async function restoreVersion(scope: Scope, idOrSlug: string, number: num
 function checkChanges({ house }: Scope, before: DatasetRecord, changes: DatasetChanges): void {
   if (changes.name !== undefined && plainWords(changes.name) === '') throw problem('fieldEmpty', { field: 'The name' });
   if (changes.licence !== undefined && plainWords(changes.licence) === '') throw problem('licenceMissing');
-  checkDetails(house, changes);
-  const from = changes.coversFrom ?? before.coversFrom ?? '';
-  const to = changes.coversTo ?? before.coversTo ?? '';
-  for (const day of [changes.coversFrom, changes.coversTo]) {
-    const parsed = day ? parseDay(day) : undefined;
-    if (parsed && 'mistake' in parsed) throw problem('coverageWrong', { sentence: parsed.mistake });
-  }
-  if (from !== '' && to !== '' && from > to) {
-    throw problem('coverageWrong', { sentence: `The first day covered, ${from}, lies after the last, ${to}. Change one of the two.` });
-  }
-}
-
-/** Whether topic and regions are of our lists. @throws topicNotFound, regionOfDatasetNotFound */
-export function checkDetails({ reference }: Pick<House, 'reference'>, { topic, regions }: Pick<DatasetChanges, 'topic' | 'regions'>): void {
-  if (topic && !topics.some(({ id }) => id === topic)) throw problem('topicNotFound', { found: topic, topics: topics.map(({ id }) => id) });
-  const known = reference.book().regions.map(({ regionId }) => regionId);
-  const unknown = regions?.find((region) => !known.includes(region));
-  if (unknown !== undefined) throw problem('regionOfDatasetNotFound', { found: unknown, regions: known });
+  const { topic, regions, coversFrom = before.coversFrom ?? '', coversTo = before.coversTo ?? '' } = changes;
+  checkDetails(house, { topic, regions, coversFrom, coversTo });
 }
 
 /** What was sent as private was not asked about personal data: it is asked now, for every version that would be opened. */

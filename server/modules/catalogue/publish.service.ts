@@ -9,6 +9,7 @@ import { problem } from '../../platform/problems.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { catalogueTopic } from './book.service.ts';
 import { addDataset, changeDataset, type DatasetRow, holdDataset, holdSlugs, slugsLike } from './catalogue.repository.ts';
+import { checkDetails } from './details.service.ts';
 import { addVersion } from './versions.repository.ts';
 
 /** What a publication needs around it: a request's scope serves, and so does a job that settles. */
@@ -77,12 +78,13 @@ export interface Published {
 /**
  * Makes a version of a dataset, the first of a new one or the next of one that stands, in the caller's transaction.
  *
- * @throws licenceMissing; datasetNotFound where the dataset to be renewed is gone; noTables
+ * @throws licenceMissing; noTables; what checkDetails throws; datasetNotFound where the dataset to be renewed is gone
  */
 export async function publishVersion(publishing: Publishing, publication: Publication): Promise<Published> {
   const { db, now } = publishing;
   if (plainWords(publication.details.licence ?? '') === '') throw problem('licenceMissing');
   if (publication.tables.length === 0) throw problem('noTables');
+  checkDetails(publishing.house, publication.details);
   const { id, slug, number } = publication.datasetId === null ? await addNew(publishing, publication) : await renew(publishing, publication, publication.datasetId);
   const versionId = await addVersion(db, {
     datasetId: id,

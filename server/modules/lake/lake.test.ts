@@ -105,6 +105,32 @@ describe('a file that is sent', () => {
     for await (const { key } of portal.house.storage.list('originals/')) expect(key).toBe('nothing');
   });
 
+  test.each([
+    [{ coversFrom: '2025-02-30' }, 'coverageWrong', '2025-02-30'],
+    [{ coversFrom: 'last year' }, 'coverageWrong', 'last year'],
+    [{ coversFrom: '2025-05-01', coversTo: '2024-05-01' }, 'coverageWrong', 'lies after the last'],
+    [{ topic: 'nonsense' }, 'topicNotFound', 'There is no topic "nonsense".'],
+    [{ regions: 'atlantis' }, 'regionOfDatasetNotFound', 'There is no region "atlantis".'],
+  ])('%#: what is told of it is looked at before it is kept, when it is sent and when it is changed', async (told, code, sentence) => {
+    const answer = await sendForm(esi, { content: csv, fields: { licence: 'CC-BY-4.0', ...told } });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.body).toContain(sentence);
+    for await (const { key } of portal.house.storage.list('originals/')) expect(key).toBe('nothing');
+
+    const id = await send(esi);
+    await read();
+    const details = 'regions' in told ? { regions: [told.regions] } : told;
+    const change = await esi.inject({ method: 'PATCH', url: `/api/datasets/lake/${id}`, payload: { details } });
+    expect([change.statusCode, change.json<{ code: string }>().code]).toEqual([422, code]);
+    expect((await show(esi, id)).hindrances).toEqual([]);
+  });
+
+  test('a licence of blanks is none', async () => {
+    const id = await send(esi, { licence: '  ' });
+    await read();
+    expect((await show(esi, id)).hindrances).toEqual(['The licence is missing: choose one in the details.']);
+  });
+
   test('under a name with folders and quotes is saved under a safe one', async () => {
     const id = (await sendForm(esi, { content: csv, name: '..\\..\\ɛfie: "kuayɛ".csv'.replaceAll('"', '%22') })).json<{ id: string }>().id;
     const { 'content-disposition': disposition } = (await esi.inject(`/api/datasets/lake/${id}/file`)).headers;

@@ -4,6 +4,7 @@ import type { House } from '../../house.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { TrashEntry } from '../../platform/trash.repository.ts';
+import { checkDetails } from '../catalogue/catalogue.service.ts';
 import { heldItem } from './held.ts';
 import { changeItem, type Details, findItem, type ItemChanges, type LakeItem, putItemBack, removeItem } from './lake.repository.ts';
 import { addNote, type LakeNote, type LakeTable, notesOf, replaceTables, tablesOf } from './lakeTables.repository.ts';
@@ -22,16 +23,18 @@ export interface ItemEdit {
   readonly details?: Details | undefined;
 }
 
-/** Changes what is told of a file. Making it public anew asks about personal data again. */
+/** Changes what is told of a file. Making it public anew asks about personal data again. Throws what checkDetails throws. */
 export async function editItem(scope: Scope, id: string, edit: ItemEdit): Promise<LakeItem> {
   const item = await heldItem(scope, id, mayMendLakeItem);
   const name = edit.name?.trim();
   if (name === '') throw problem('badInput', { sentence: 'name is empty; expected what the dataset is called.' });
+  const details = { ...item.details, ...edit.details };
+  checkDetails(scope.house, details);
   const changes: ItemChanges = {
     ...(name !== undefined && { name }),
     ...(edit.description !== undefined && { description: edit.description.trim() }),
     ...(edit.private !== undefined && { private: edit.private }),
-    ...(edit.details !== undefined && { details: { ...item.details, ...edit.details } }),
+    ...(edit.details !== undefined && { details }),
   };
   scope.audit('editLakeItem', [id], Object.keys(edit));
   return settled(scope, item, changes);

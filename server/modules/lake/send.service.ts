@@ -3,6 +3,7 @@ import { mayKeepDataset } from '#engines/access/catalogue.ts';
 import type { CatalogueEntry } from '#engines/catalogue/entry.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { checkDetails } from '../catalogue/catalogue.service.ts';
 import { addItem, type Details, type LakeItem } from './lake.repository.ts';
 import { addNote } from './lakeTables.repository.ts';
 import { enqueueReading } from './reading.service.ts';
@@ -37,15 +38,17 @@ export async function sendUpload(scope: Scope, uploadId: string, file: WholeFile
  * Puts a file into the holding area and has it read. It counts towards the quota of whoever sends it.
  *
  * @throws quotaUsedUp; notForYou where it is sent as clean by others than data administrators; datasetNotFound,
- * datasetNotYours where it is to renew a dataset
+ * datasetNotYours where it is to renew a dataset; what checkDetails throws
  */
 export async function sendFile(scope: Scope, file: WholeFile, fields: SentFields, clean: boolean): Promise<LakeItem> {
-  const { db, actor, now } = scope;
+  const { db, actor, now, house } = scope;
   if (actor.personId === null) throw problem('signInNeeded');
   if (clean && !maySendClean(actor)) throw problem('notForYou', { who: 'data administrators' });
   await requireQuota(db, actor.personId, file.bytes);
   const { fileName: label, description, access, datasetId, ...said } = fields;
   const renewed = datasetId === undefined ? null : datasetToRenew(scope, datasetId);
+  const details = { ...(renewed && detailsOf(renewed)), ...said };
+  checkDetails(house, details);
   const item = await addItem(
     db,
     {
@@ -53,7 +56,7 @@ export async function sendFile(scope: Scope, file: WholeFile, fields: SentFields
       name: label?.trim() || renewed?.name || nameFrom(file.fileName),
       description: description?.trim() ?? renewed?.description ?? '',
       private: access ?? renewed?.private ?? false,
-      details: { ...(renewed && detailsOf(renewed)), ...said },
+      details,
       datasetId: renewed?.id ?? null,
       clean,
       fileName: file.fileName,

@@ -23,7 +23,7 @@ export function hindrancesOf(item: Standing & Pick<LakeItem, 'state'>): string[]
   return [
     ...(errors > 0 ? [`The file has ${errors === 1 ? 'an error' : `${errors} errors`} to be mended.`] : []),
     ...(asksAboutPersonalData(item) ? ['It must be said whether what looks like personal data is, and may be published.'] : []),
-    ...(item.details.licence ? [] : ['The licence is missing: choose one in the details.']),
+    ...(item.details.licence?.trim() ? [] : ['The licence is missing: choose one in the details.']),
     ...(item.state === 'returned' ? ['It was returned to its sender and has not been sent again.'] : []),
   ];
 }
