@@ -43,7 +43,7 @@ test('an address nobody knows, and a page still being built, say so with status 
   const unknown = await page.goto('/main/nowhere');
   expect(unknown!.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
-  const unbuilt = await page.goto('/main/dashboard');
+  const unbuilt = await page.goto('/audit');
   expect(unbuilt!.status()).toBe(404);
   await expect(page.getByText('This page is being built')).toBeVisible();
   await page.locator('main').getByRole('link', { name: 'Calendar', exact: true }).click();

@@ -41,8 +41,8 @@ const pages: readonly SpecifiedPage[] = [
   { path: '/main/stepper', room: 'bundles', heading: /which practices fit/i },
   { path: '/main/bundles?id=1', room: 'bundles', heading: /bundle/i },
   { path: '/main/resources_cms', room: 'resources', heading: /sign in to manage resources/i },
-  { path: '/main/datasets', room: 'catalogue' },
-  { path: '/main/datasetpreview', room: 'catalogue', leadsTo: /\/main\/datasets$/ },
+  { path: '/main/datasets', room: 'catalogue', heading: /datasets/i },
+  { path: '/main/datasetpreview', room: 'catalogue', leadsTo: /\/main\/datasets$/, heading: /datasets/i },
   { path: '/main/dashboard', room: 'charts', heading: /dashboard/i },
 ];
 
