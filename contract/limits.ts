@@ -95,15 +95,16 @@ export const longestStorySearch = 200;
 export const largestStoryText = 16_000;
 /** Most labels of a chart. */
 export const mostChartGroups = 1_000;
+/** Most points of a scatter. */
+export const mostChartPoints = 10_000;
 /** Most panels of a dashboard (P §2). */
 export const mostPanels = 6;
 /** Characters of a text message as it is written: six parts of 153. */
 export const longestSms = 918;
 /** Characters of the name of a text that is kept for messages. */
 export const longestTemplateName = 80;
-/** Most groups and farmers picked for one message; most numbers sent to again at once. */
+/** Most groups picked for one message; most numbers sent to again at once. */
 export const mostPickedGroups = 100;
-export const mostPickedFarmers = 5_000;
 export const mostResent = 5_000;
 /** Characters of a search for farmers, officers and groups. */
 export const longestFarmerSearch = 200;

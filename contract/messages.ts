@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { longestSms, longestTemplateName, mostPickedFarmers, mostPickedGroups, mostResent, longestPhoneText } from './limits.ts';
+import { FarmerIds, LanguageCode } from './farmerShapes.ts';
+import { longestPhoneText, longestSms, longestTemplateName, mostPickedGroups, mostResent } from './limits.ts';
+
+const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** How the letters of a message travel (3GPP TS 23.038): 160 to a single part, or 70 where one letter is outside the alphabet. */
 export const SmsEncoding = Type.Union([Type.Literal('gsm7'), Type.Literal('ucs2')]);
@@ -62,10 +65,10 @@ const Provider = Type.Object({
 /** A message as it is written: to whom, and what. */
 const Draft = Type.Object({
   text: Type.String({ minLength: 1, maxLength: longestSms, description: 'the message; {name}, {district} and {crop} stand for the farmer’s, {name|friend} with a word for where none is known' }),
-  /** The message in other languages, for farmers who have chosen one: `ak`, `ee`, `dag` … */
-  versions: Type.Optional(Type.Array(Type.Object({ language: Type.String({ minLength: 2, maxLength: 8 }), text: Type.String({ minLength: 1, maxLength: longestSms }) }), { maxItems: 12 })),
-  groupIds: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: mostPickedGroups })),
-  farmerIds: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: mostPickedFarmers })),
+  /** The message in other languages, for farmers who read one. */
+  versions: Type.Optional(Type.Array(Type.Object({ language: LanguageCode, text: Type.String({ minLength: 1, maxLength: longestSms }) }), { maxItems: 12 })),
+  groupIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: mostPickedGroups })),
+  farmerIds: Type.Optional(FarmerIds),
   /** Whether each message ends with how to stop further ones. */
   optOutHint: Type.Optional(Type.Boolean()),
   /** When it is to go; at once, when left out. Between 20:00 and 06:00 it waits for the morning. */
@@ -73,7 +76,7 @@ const Draft = Type.Object({
 });
 
 const Sent = Type.Object({
-  id: Type.String(),
+  id: Type.Integer(),
   text: Type.String(),
   state: SendingState,
   by: Type.String(),
@@ -94,9 +97,10 @@ const Sent = Type.Object({
 });
 
 const Delivery = Type.Object({
-  id: Type.String(),
-  messageId: Type.String(),
-  farmerId: Type.Union([Type.String(), Type.Null()]),
+  id: Type.Integer(),
+  messageId: Type.Integer(),
+  /** Null once the farmer was deleted. */
+  farmerId: Type.Union([Type.Integer(), Type.Null()]),
   name: Type.String(),
   /** Masked: seven stars and the last four digits. */
   phone: Type.String(),
@@ -108,7 +112,7 @@ const Delivery = Type.Object({
   at: Type.String(),
 });
 
-const IdParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 40 }) });
+const IdParams = Type.Object({ id: Id });
 const Paging = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
@@ -159,7 +163,7 @@ export const previewMessage = endpoint({
     ucs2: Type.Integer(),
     cost: Type.Union([Cost, Type.Null()]),
     /** What some of the farmers will read. */
-    samples: Type.Array(Type.Object({ farmerId: Type.String(), name: Type.String(), text: Type.String(), encoding: SmsEncoding, letters: Type.Integer(), parts: Type.Integer() })),
+    samples: Type.Array(Type.Object({ farmerId: Type.Integer(), name: Type.String(), text: Type.String(), encoding: SmsEncoding, letters: Type.Integer(), parts: Type.Integer() })),
     /** {fields} that nobody knows. */
     unknownFields: Type.Array(Type.String()),
     sendAt: Type.String(),
@@ -274,7 +278,7 @@ export const resendDeliveries = endpoint({
   effect: 'writes',
   summary: 'Sends failed or unknown ones of a message once more; where it is unknown, the farmer may get it twice',
   params: IdParams,
-  body: Type.Object({ ids: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { minItems: 1, maxItems: mostResent }) }),
+  body: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: mostResent }) }),
   answer: Type.Object({ queued: Type.Integer(), message: Sent }),
   refusals: 'message',
 });
@@ -288,7 +292,7 @@ export const stopMessages = endpoint({
   effect: 'writes',
   summary: 'Sets down that the holder of a number wants no messages, from any officer, also when it is imported again',
   body: Type.Object({
-    farmerId: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    farmerId: Type.Optional(Id),
     phone: Type.Optional(Type.String({ minLength: 1, maxLength: longestPhoneText })),
   }),
   answer: Type.Object({ stopped: Type.Boolean() }),
@@ -304,7 +308,7 @@ export const startMessages = endpoint({
   effect: 'writes',
   summary: 'Sets down that the holder of a stopped number asked for messages again',
   body: Type.Object({
-    farmerId: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    farmerId: Type.Optional(Id),
     phone: Type.Optional(Type.String({ minLength: 1, maxLength: longestPhoneText })),
   }),
   answer: Type.Object({ stopped: Type.Boolean() }),
@@ -335,14 +339,14 @@ export const showReach = endpoint({
   summary: 'Whom one’s messages of the last 30 days reached: in all, by group and by district; GHS where a price is set up',
   answer: Type.Object({
     all: Reach,
-    groups: Type.Array(Type.Object({ id: Type.String(), label: Type.String(), ...Reach.properties })),
-    districts: Type.Array(Type.Object({ id: Type.Union([Type.String(), Type.Null()]), ...Reach.properties })),
+    groups: Type.Array(Type.Object({ id: Type.Integer(), label: Type.String(), ...Reach.properties })),
+    districts: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), ...Reach.properties })),
     failures: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),
   }),
   refusals: 'message',
 });
 
-const Template = Type.Object({ id: Type.String(), name: Type.String(), text: Type.String(), changedAt: Type.String() });
+const Template = Type.Object({ id: Type.Integer(), name: Type.String(), text: Type.String(), changedAt: Type.String() });
 
 export const listTemplates = endpoint({
   name: 'listTemplates',
