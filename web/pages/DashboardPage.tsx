@@ -1,11 +1,11 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { Plus, Share2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { LayoutGrid, Pencil, Plus, Share2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { mostPanels } from '#contract/limits.ts';
-import { chartQuery, sourceQuery, sourcesQuery } from '#web/features/charts/api.ts';
-import { PanelChart } from '#web/features/charts/PanelChart.tsx';
-import { PanelForm } from '#web/features/charts/PanelForm.tsx';
-import { DASHBOARD, dashboardHref, emptyPanel, isComplete, type Panel, readPanels } from '#web/features/charts/panels.ts';
+import { neededFor, sourcesQuery } from '#web/features/charts/api.ts';
+import { DashboardPanel } from '#web/features/charts/DashboardPanel.tsx';
+import { PanelsForm } from '#web/features/charts/PanelForm.tsx';
+import { DASHBOARD, dashboardHref, emptyPanel, isComplete, type Panel, readShown } from '#web/features/charts/panels.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { sharePage } from '#web/lib/sharePage.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
@@ -24,14 +24,11 @@ export default function DashboardPage({ search }: PageProps) {
   const t = useWords();
   const [, navigate] = useLocation();
   const canShare = useHydrated();
-  const panels = readPanels(search);
   const { data: sources, error, refetch } = useQuery(sourcesQuery);
-  const chosen = useQueries({ queries: panels.map(({ source }) => ({ ...sourceQuery(source), enabled: source !== '' })) });
-  const charts = useQueries({
-    queries: panels.map((panel) => ({ ...chartQuery(panel), enabled: isComplete(panel) })),
-  });
-  const show = (next: readonly Panel[]) => navigate(dashboardHref(next), { replace: true });
-  const isAnyDrawn = charts.some(({ data }) => data !== undefined);
+  const { panels, alone: asked } = readShown(search);
+  const isAnyDrawn = panels.some(isComplete);
+  const alone = asked && isAnyDrawn;
+  const show = (next: readonly Panel[]) => navigate(dashboardHref({ panels: next, alone }), { replace: true });
 
   if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (sources?.length === 0) {
@@ -44,69 +41,70 @@ export default function DashboardPage({ search }: PageProps) {
   return (
     <div className="dashboard">
       <header className="dashboard-head">
-        <h1>{t('dashboard.title')}</h1>
-        <p>{t('dashboard.lead')}</p>
-        {canShare && isAnyDrawn && (
-          <Button
-            kind="secondary"
-            small
-            icon={<Share2 size={16} aria-hidden="true" />}
-            onClick={() => void sharePage({ title: t('dashboard.title'), copied: t('dashboard.copied'), failed: t('dashboard.copyFailed') })}
-          >
-            {t('dashboard.share')}
-          </Button>
+        <div>
+          <h1>{t('dashboard.title')}</h1>
+          {!alone && <p>{t('dashboard.lead')}</p>}
+        </div>
+        {isAnyDrawn && (
+          <div className="dashboard-acts">
+            <Button
+              kind="secondary"
+              small
+              replace
+              href={dashboardHref({ panels, alone: !alone })}
+              icon={alone ? <Pencil size={16} aria-hidden="true" /> : <LayoutGrid size={16} aria-hidden="true" />}
+            >
+              {t(alone ? 'dashboard.edit' : 'dashboard.alone')}
+            </Button>
+            {canShare && (
+              <Button
+                kind="secondary"
+                small
+                icon={<Share2 size={16} aria-hidden="true" />}
+                onClick={() => void sharePage({ title: t('dashboard.title'), copied: t('dashboard.copied'), failed: t('dashboard.copyFailed') })}
+              >
+                {t('dashboard.share')}
+              </Button>
+            )}
+          </div>
         )}
       </header>
-      {sources === undefined && <Skeleton lines={6} />}
-      <div className="dashboard-panels">
-        {panels.map((panel, index) => (
-          <PanelForm
-            // oxlint-disable-next-line react/no-array-index-key -- panels are told apart by their place alone
-            key={index}
-            panel={panel}
-            number={index + 1}
-            sources={sources ?? []}
-            source={chosen[index]?.data}
-            wrong={chosen[index]?.error?.message ?? charts[index]?.error?.message}
-            onChange={(next) => show(panels.with(index, next))}
-            onRemove={panels.length > 1 ? () => show(panels.toSpliced(index, 1)) : undefined}
-          />
-        ))}
-        {panels.length < mostPanels ? (
-          <Button kind="secondary" icon={<Plus size={18} aria-hidden="true" />} onClick={() => show([...panels, emptyPanel])}>
-            {t('dashboard.addPanel')}
-          </Button>
+      {sources === undefined ? (
+        <Skeleton lines={6} />
+      ) : (
+        <div className={alone ? 'dashboard-alone' : 'dashboard-panels'}>
+          {panels.map(
+            (panel, index) =>
+              (!alone || isComplete(panel)) && (
+                // oxlint-disable-next-line react/no-array-index-key -- panels are told apart by their place alone
+                <DashboardPanel key={index} panel={panel} panels={panels} index={index} sources={sources} alone={alone} onShow={show} />
+              ),
+          )}
+        </div>
+      )}
+      {!alone &&
+        (panels.length < mostPanels ? (
+          <div className="dashboard-add">
+            <PanelsForm panels={[...panels, emptyPanel]} onShow={show}>
+              <Button type="submit" kind="secondary" icon={<Plus size={18} aria-hidden="true" />}>
+                {t('dashboard.addPanel')}
+              </Button>
+            </PanelsForm>
+          </div>
         ) : (
           <p>{t('dashboard.most')}</p>
-        )}
-      </div>
-      <div className="dashboard-charts" aria-live="polite">
-        {panels.map((panel, index) => {
-          const [drawn, source] = [charts[index]?.data, chosen[index]?.data];
-          if (drawn && source) {
-            return (
-              // oxlint-disable-next-line react/no-array-index-key -- as above
-              <section key={index}>
-                <PanelChart panel={panel} drawn={drawn} source={source} />
-              </section>
-            );
-          }
-          // oxlint-disable-next-line react/no-array-index-key -- as above
-          return charts[index]?.isLoading ? <Skeleton key={index} height={320} /> : null;
-        })}
-        {!isAnyDrawn && <p className="dashboard-waiting">{t('dashboard.waiting')}</p>}
-      </div>
+        ))}
     </div>
   );
 }
 
 export async function needs({ search }: NeedsContext) {
-  const panels = readPanels(search);
-  return [
-    sourcesQuery,
-    ...panels.filter(({ source }) => source !== '').map(({ source }) => sourceQuery(source)),
-    ...panels.filter(isComplete).map(chartQuery),
-  ];
+  return [sourcesQuery, ...neededFor(readShown(search).panels)];
+}
+
+/** A form sent without script leads to the address of what it chose. */
+export function leadsTo({ search }: HeadContext): string | undefined {
+  return search.has('panel') ? dashboardHref(readShown(search)) : undefined;
 }
 
 export function head({ search, t }: HeadContext): Head {

@@ -1,9 +1,11 @@
 import { mostPanels } from '#contract/limits.ts';
 
-export const kinds = ['bar', 'line', 'doughnut', 'radar'] as const;
+export const kinds = ['bar', 'line', 'doughnut', 'radar', 'scatter'] as const;
 export type Kind = (typeof kinds)[number];
 export const chartMeasures = ['count', 'sum', 'mean', 'median', 'share'] as const;
 export type Measure = (typeof chartMeasures)[number];
+export const sorts = ['x', 'value'] as const;
+export const steps = ['day', 'month', 'year'] as const;
 
 /** What a visitor chose in one panel; empty texts are not chosen yet. */
 export interface Panel {
@@ -11,43 +13,103 @@ export interface Panel {
   readonly x: string;
   readonly y: string;
   readonly measure: Measure | '';
+  /** A series for each value of this column. */
   readonly by: string;
   readonly kind: Kind | '';
   /** The largest so many; 0 is all. */
   readonly top: number;
+  readonly sort: (typeof sorts)[number] | '';
+  /** Of a date. */
+  readonly step: (typeof steps)[number] | '';
+  /** What a scatter measures y against. */
+  readonly across: string;
+  /** Conditions as the calls take them: "Region:is:Ashanti". */
+  readonly where: readonly string[];
 }
 
 export const POPULATION = 'Population';
 export const DASHBOARD = '/main/dashboard';
-export const emptyPanel: Panel = { source: '', x: '', y: '', measure: '', by: '', kind: '', top: 0 };
+export const emptyPanel: Panel = {
+  source: '', x: '', y: '', measure: '', by: '', kind: '', top: 0, sort: '', step: '', across: '', where: [],
+};
+/** As many conditions as the call takes. */
+export const MOST_CONDITIONS = 20;
 
-/** The panels of an address, one `p` each: fields with `~` between, each percent-encoded. The first panel is always there. */
-export function readPanels(search: URLSearchParams): Panel[] {
-  const panels = search.getAll('p').slice(0, mostPanels).map(readPanel);
-  return panels.length === 0 ? [emptyPanel] : panels;
+/** What an address holds: the panels, and whether the charts stand alone, side by side. */
+export interface Shown {
+  readonly panels: readonly Panel[];
+  readonly alone: boolean;
 }
 
-/** Address of a dashboard with these panels. */
-export function dashboardHref(panels: readonly Panel[]): string {
+/**
+ * Reads an address: a `p` for each panel, its fields with `~` between, each percent-encoded. The first panel is always
+ * there. What a form sent for the panel it belongs to (`panel`, from 0) is taken over: see `withForm`.
+ */
+export function readShown(search: URLSearchParams): Shown {
+  const written = search.getAll('p').slice(0, mostPanels).map(readPanel);
+  const panels = written.length === 0 ? [emptyPanel] : written;
+  const at = search.get('panel');
+  const index = at === null ? -1 : Number(at);
+  return {
+    panels: panels[index] === undefined ? panels : panels.with(index, withForm(panels[index], search)),
+    alone: search.get('view') === 'charts',
+  };
+}
+
+/** Address of a dashboard. */
+export function dashboardHref({ panels, alone }: Shown): string {
   const search = new URLSearchParams(panels.map((panel) => ['p', writePanel(panel)]));
-  return panels.length === 1 && panels[0] === emptyPanel ? DASHBOARD : `${DASHBOARD}?${search}`;
+  if (alone) search.set('view', 'charts');
+  return panels.length === 1 && search.get('p') === '' ? DASHBOARD : `${DASHBOARD}?${search}`;
 }
 
-function writePanel({ source, x, y, measure, by, kind, top }: Panel): string {
-  return [source, x, y, measure, by, kind, top === 0 ? '' : String(top)].map((part) => encodeURIComponent(part).replaceAll('~', '%7E')).join('~').replace(/~+$/, '');
+/** A panel with what its form holds. A new source begins anew; a new Y is measured as suits it. */
+export function withForm(panel: Panel, form: URLSearchParams): Panel {
+  const said = (name: string) => form.get(name) ?? '';
+  if (said('source') !== panel.source) return { ...emptyPanel, source: said('source') };
+  const next = chosenPanel({
+    source: panel.source, x: said('x'), y: said('y'), measure: said('measure'), by: said('by'), kind: said('kind'),
+    top: said('top'), sort: said('sort'), step: said('step'), across: said('across'), where: conditionsIn(form),
+  });
+  return next.y === panel.y ? next : { ...next, measure: '' };
+}
+
+/** The conditions that are still ticked, and the one being added. */
+function conditionsIn(form: URLSearchParams): string[] {
+  const [column = '', op = '', value = ''] = ['column', 'op', 'value'].map((name) => form.get(name)?.trim() ?? '');
+  const takesNone = op === 'empty' || op === 'filled';
+  const added = column !== '' && op !== '' && (takesNone || value !== '') ? [takesNone ? `${column}:${op}` : `${column}:${op}:${value}`] : [];
+  return [...form.getAll('where'), ...added];
+}
+
+/** As it stands in an address. */
+export function writePanel({ source, x, y, measure, by, kind, top, sort, step, across, where }: Panel): string {
+  return [source, x, y, measure, by, kind, top === 0 ? '' : String(top), sort, step, across, ...where]
+    .map((part) => encodeURIComponent(part).replaceAll('~', '%7E'))
+    .join('~')
+    .replace(/~+$/, '');
 }
 
 function readPanel(text: string): Panel {
-  const [source = '', x = '', y = '', measure = '', by = '', kind = '', top = ''] = text.split('~').map(decoded);
+  const [source = '', x = '', y = '', measure = '', by = '', kind = '', top = '', sort = '', step = '', across = '', ...where] = text
+    .split('~')
+    .map(decoded);
+  return chosenPanel({ source, x, y, measure, by, kind, top, sort, step, across, where });
+}
+
+type Written = { readonly [Field in Exclude<keyof Panel, 'where'>]: string } & Pick<Panel, 'where'>;
+
+/** Leaves out what is no choice. */
+function chosenPanel({ measure, kind, top, sort, step, where, ...names }: Written): Panel {
   const number = Number(top);
   return {
-    source,
-    x,
-    y,
+    ...names,
     measure: chartMeasures.find((each) => each === measure) ?? '',
-    by,
     kind: kinds.find((each) => each === kind) ?? '',
     top: Number.isInteger(number) && number > 0 && number <= 1_000 ? number : 0,
+    sort: sorts.find((each) => each === sort) ?? '',
+    step: steps.find((each) => each === step) ?? '',
+    where: [...new Set(where.filter((each) => each !== ''))].slice(0, MOST_CONDITIONS),
   };
 }
 
@@ -66,5 +128,6 @@ export function isSameField({ x, y }: Panel): boolean {
 
 /** Whether there is enough to draw. */
 export function isComplete(panel: Panel): boolean {
-  return panel.source !== '' && panel.x !== '' && panel.y !== '' && !isSameField(panel);
+  const isScatter = panel.kind === 'scatter';
+  return panel.source !== '' && panel.x !== '' && panel.y !== '' && !isSameField(panel) && (!isScatter || panel.across !== '');
 }

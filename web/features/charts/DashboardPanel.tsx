@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChartColumn } from 'lucide-react';
+import { isApiProblem } from '#web/lib/problem.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { acrossQuery, chartQuery, type ChartSource, type ChartSources, sourceQuery } from './api.ts';
+import { PanelChart } from './PanelChart.tsx';
+import { PanelForm } from './PanelForm.tsx';
+import { dashboardHref, isComplete, type Panel } from './panels.ts';
+import './DashboardPanel.css';
+
+interface DashboardPanelProps {
+  panel: Panel;
+  /** All panels, this one among them. */
+  panels: readonly Panel[];
+  /** From 0. */
+  index: number;
+  sources: ChartSources;
+  /** The chart without its form. */
+  alone: boolean;
+  onShow: (panels: readonly Panel[]) => void;
+}
+
+/** Labels that a chart of too many is offered to be cut to. */
+const FEWER = 20;
+
+/** A form and its chart. */
+export function DashboardPanel({ panel, panels, index, sources, alone, onShow }: DashboardPanelProps) {
+  const t = useWords();
+  const source = useQuery({ ...sourceQuery(panel.source), enabled: panel.source !== '' });
+  const isWhole = isComplete(panel);
+  const chart = useQuery({ ...chartQuery(panel), enabled: isWhole, placeholderData: keepPreviousData });
+  const across = useQuery({ ...acrossQuery(panel), enabled: isWhole && panel.kind === 'scatter', placeholderData: keepPreviousData });
+  const failure = source.error ?? (isWhole ? (chart.error ?? across.error) : null);
+  const isWaiting = isWhole && failure === null && (chart.data === undefined || (panel.kind === 'scatter' && across.data === undefined));
+  const isTooWide = isApiProblem(failure) && failure.code === 'chartTooWide';
+  const hrefOf = (next: Partial<Panel>) => dashboardHref({ panels: panels.with(index, { ...panel, ...next }), alone });
+  return (
+    <section className="dashboard-panel" aria-label={t('dashboard.panel', { number: index + 1 })}>
+      {!alone && <PanelForm panel={panel} panels={panels} index={index} sources={sources} source={source.data} wrong={failure?.message} onShow={onShow} />}
+      {isWhole && source.data && chart.data && !failure && !isWaiting ? (
+        <div className="dashboard-chart" aria-busy={chart.isPlaceholderData || undefined}>
+          <PanelChart panel={panel} drawn={chart.data} across={across.data} source={source.data} />
+        </div>
+      ) : isWaiting ? (
+        <Skeleton height={360} />
+      ) : (
+        <div className="dashboard-empty">
+          <ChartColumn size={32} aria-hidden="true" />
+          {failure ? (
+            <>
+              <p>{failure.message}</p>
+              {isTooWide && <Button kind="secondary" small href={hrefOf({ top: FEWER, sort: 'value' })} replace>{t('dashboard.topSome', { count: FEWER })}</Button>}
+            </>
+          ) : source.data ? (
+            <Suggestions source={source.data} hrefOf={hrefOf} />
+          ) : (
+            <Starts sources={sources} hrefOf={hrefOf} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Good first charts of the source, a press away. */
+function Suggestions({ source, hrefOf }: { source: ChartSource; hrefOf: (next: Partial<Panel>) => string }) {
+  const t = useWords();
+  return (
+    <>
+      <p>{t(source.suggestions.length === 0 ? 'dashboard.waiting' : 'dashboard.suggestions')}</p>
+      {source.suggestions.length > 0 && (
+        <ul>
+          {source.suggestions.map(({ x, y, measure }) => (
+            <li key={x}>
+              <Button kind="secondary" small href={hrefOf({ x, y, measure })} replace>
+                {t('dashboard.suggestion', { measure: t(`dashboard.measures_${measure}`), y, x })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** As many sources are named; all stand in the list. */
+const STARTS = 6;
+
+/** Sources to begin with. */
+function Starts({ sources, hrefOf }: { sources: ChartSources; hrefOf: (next: Partial<Panel>) => string }) {
+  const t = useWords();
+  return (
+    <>
+      <p>{t('dashboard.start')}</p>
+      <ul>
+        {sources.slice(0, STARTS).map(({ dbref, dbname }) => (
+          <li key={dbref}>
+            <Button kind="secondary" small href={hrefOf({ source: dbref })} replace>
+              {dbname}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
