@@ -4,7 +4,7 @@ export const Fix = Type.Object({
   kind: Type.Union([
     Type.Literal('skipLines'), Type.Literal('joinHeaderRows'), Type.Literal('fillMerged'), Type.Literal('padRows'),
     Type.Literal('numberHeaders'), Type.Literal('dropEmptyColumns'), Type.Literal('leaveOutSheet'),
-    Type.Literal('closeUpNumbers'), Type.Literal('keepAsText'), Type.Literal('emptyTheOdd'),
+    Type.Literal('closeUpNumbers'), Type.Literal('readUnits'), Type.Literal('keepAsText'), Type.Literal('emptyTheOdd'),
     Type.Literal('stripNoughts'), Type.Literal('takeResults'),
   ]),
   sheet: Type.Union([Type.String(), Type.Null()]),

@@ -1,7 +1,14 @@
 import { daysInMonth } from '../dates/day.ts';
 
+/** Numbers written with their unit, and how the unit is written of a column. */
+export const unitOfKind = {
+  percent: '%', cedis: 'GHS', dollars: 'USD', kilograms: 'kg', tonnes: 't', hectares: 'ha', acres: 'acre', millimetres: 'mm', kilometres: 'km', degrees: '°C',
+} as const;
+export type UnitKind = keyof typeof unitOfKind;
+
 /** What the text of one cell looks like. */
 export type CellKind =
+  | UnitKind
   | 'empty' | 'missing' | 'errorValue' | 'whole' | 'digits' | 'decimal' | 'blankThousands' | 'commaThousands' | 'decimalComma'
   | 'date' | 'moment' | 'dayFirst' | 'monthFirst' | 'eitherFirst' | 'shortYear' | 'truth' | 'text';
 
@@ -12,6 +19,13 @@ const PAST_TWELVE = '(1[3-9]|2[0-9]|3[01])';
 const ISO_DAY = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
 // More digits than fifteen are no quantity but a number of a thing, and would not stay exact.
 const WHOLE = '(0|[1-9][0-9]{0,14})';
+const NUMBER = String.raw`-?(${WHOLE}|[1-9][0-9]{0,2}([${SPACES},][0-9]{3}){1,4})(\.[0-9]+)?`;
+
+/** A number with its unit behind it, or before it too. */
+function withUnit(behind: string, before = ''): { pattern: string; anyCase: true } {
+  const after = `${NUMBER}[${SPACES}]?(${behind})`;
+  return { pattern: before === '' ? after : `(${before})[${SPACES}]?${NUMBER}|${after}`, anyCase: true };
+}
 
 /**
  * The kinds in the order they are tried, the frequent ones first, each with the whole text of a cell it fits, blanks around it left away. The
@@ -34,10 +48,20 @@ export const cellPatterns = {
   missing: { pattern: String.raw`na|n/a|n\.a\.?|nil|null|none|nan|missing|not available|-+|–|—|\.{1,3}|…|\*|\?`, anyCase: true },
   errorValue: { pattern: String.raw`#(DIV/0!|N/A|REF!|VALUE!|NAME\?|NUM!|NULL!)`, anyCase: false },
   truth: { pattern: 'true|false', anyCase: true },
+  percent: withUnit('%|percent|per cent|pct'),
+  cedis: withUnit('ghs|gh₵|gh¢|ghc|₵|cedis?', 'ghs|gh₵|gh¢|ghc|₵|¢'),
+  dollars: withUnit(String.raw`usd|us\$|\$|dollars?`, String.raw`usd|us\$|\$`),
+  kilograms: withUnit('kgs?|kilos?|kilograms?'),
+  tonnes: withUnit('mt|t|tons?|tonnes?'),
+  hectares: withUnit('ha|hectares?'),
+  acres: withUnit('ac|acres?'),
+  millimetres: withUnit('mm'),
+  kilometres: withUnit('km'),
+  degrees: withUnit('°c|° c|℃'),
 } as const satisfies Partial<Record<CellKind, { pattern: string; anyCase: boolean }>>;
 
 /** With what any kind but text begins; most texts are told by it at once. */
-export const valueBegins = '^[0-9.#*?…–—+-]|^(na|n/a|n\\.|nil|null|none|nan|not|missing|true|false)';
+export const valueBegins = '^[0-9.#*?…–—+-]|^(na|n/a|n\\.|nil|null|none|nan|not|missing|true|false|gh[s₵¢c]|us[d$]|[₵¢$])';
 const begins = new RegExp(valueBegins, 'i');
 
 const tried = Object.entries(cellPatterns).map(([kind, { pattern, anyCase }]) => ({

@@ -98,8 +98,9 @@ test.each([
 test('headers announce persons, telephones and positions', () => {
   expect(['Farmer name', 'FarmerName', 'Name of respondent', 'Surname', 'Contact person name'].map(namesPersons)).toEqual([true, true, true, true, true]);
   expect(['Crop name', 'District', 'Name', 'Ownership'].map(namesPersons)).toEqual([false, false, false, false]);
-  expect(['Mobile', 'phone_no', 'Telegraph'].map(announcesPhones)).toEqual([true, true, false]);
+  expect(['Mobile', 'phone_no', 'Contact', 'Telegraph', 'Contactless'].map(announcesPhones)).toEqual([true, true, true, false, false]);
   expect(['Lat', 'GPS_latitude', 'longitude', 'Plateau', 'farm_lng'].map(coordinateOf)).toEqual(['latitude', 'latitude', 'longitude', null, 'longitude']);
+  expect(['X', 'Y', 'y_coord', 'X coordinate', 'Yield', 'Factor X'].map(coordinateOf)).toEqual(['longitude', 'latitude', 'latitude', 'longitude', null, null]);
 });
 
 test('places are said as the sender sees them', () => {

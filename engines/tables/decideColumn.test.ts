@@ -66,6 +66,27 @@ test('numbers written with blanks are read as numbers once accepted', () => {
   expect(decide(cells, accepted('closeUpNumbers'))).toMatchObject({ type: 'whole', findings: [{ weight: 'note' }] });
 });
 
+test('numbers with a unit in each cell stay text until the sender accepts the unit of the column', () => {
+  const { type, findings } = decide(['GHS 12', 'n/a', 'GHS 1,300.50', '9 cedis']);
+  expect(type).toBe('text');
+  expect(findings).toEqual([
+    {
+      code: 'unitsInCells', weight: 'warning', sheet: null, at: 'line 2', count: 3,
+      found: '“GHS 12” in the column “Yield”: 3 numbers written with GHS',
+      expected: 'Digits alone, and the unit in the name of the column: Yield (GHS)',
+      mend: 'Write the unit into the name of the column and digits alone into its cells, or accept that they are read so. Until then the column is text and cannot be summed or charted.',
+      fix: { kind: 'readUnits', sheet: null, column: 'Yield', label: 'Read 3 numbers written with GHS as numbers, and keep GHS as the unit of Yield' },
+    },
+  ]);
+  expect(decide(['GHS 12', '9 cedis'], accepted('readUnits'))).toMatchObject({ type: 'decimal', read: ['cedis'], unit: 'GHS', findings: [{ weight: 'note', fix: null }] });
+});
+
+test('a number without the unit beside numbers with it is asked about', () => {
+  const cells = ['12%', '13%', '14%', '15%', '16%', '0.17'];
+  expect(decide(cells, accepted('readUnits'))).toMatchObject({ type: 'text', findings: [{ code: 'mixedTypes', at: 'line 7', count: 1 }] });
+  expect(decide(['12%', '13 kg', '14%'])).toMatchObject({ type: 'text', findings: [] });
+});
+
 test('a decimal comma is read as one, and said', () => {
   expect(decide(['1,5', '2,25', '3'])).toMatchObject({ type: 'decimal', read: expect.arrayContaining(['decimalComma']), findings: [{ code: 'decimalComma', weight: 'note', mend: expect.stringContaining('Read as 1.5') }] });
 });

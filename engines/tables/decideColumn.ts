@@ -1,4 +1,4 @@
-import type { CellKind, KindCounts } from './cellKinds.ts';
+import { type CellKind, type KindCounts, type UnitKind, unitOfKind } from './cellKinds.ts';
 import { announcesPhones } from './personalData.ts';
 import { finding, many, placeOf, quoted, typeWords } from './say.ts';
 import type { Column, Finding, Fix } from './types.ts';
@@ -8,6 +8,8 @@ export interface ColumnReading {
   readonly type: Column['type'];
   /** The kinds of cells that become values; of a text column all, and the rest become empty. */
   readonly read: readonly CellKind[];
+  /** What is written beside the number in its cells. */
+  readonly unit?: string;
 }
 
 export interface ColumnDecision extends ColumnReading {
@@ -31,7 +33,7 @@ export interface ColumnToDecide {
 /** Share of the filled cells a type must fit before the others count as odd ones out; below it the column is text. */
 const MOST = 0.8;
 /** Headers of numbers that name a thing and are no quantity. */
-const IDENTIFIER = /ghana ?card|account n(o|umber)|\bcontact\b/i;
+const IDENTIFIER = /ghana ?card|account n(o|umber)/i;
 
 /** Decides what a column holds from how often each kind of cell occurs in it, and says what does not fit. */
 export function decideColumn(column: ColumnToDecide): ColumnDecision {
@@ -80,6 +82,7 @@ function candidateOf(column: ColumnToDecide, count: Count): ColumnReading {
     { type: 'date', read: days },
     { type: 'time', read: ['moment', 'date'] },
     numbers(column, count),
+    ...(Object.keys(unitOfKind) as UnitKind[]).map((kind) => ({ type: 'decimal' as const, read: [kind], unit: unitOfKind[kind] })),
   ];
   return candidates.reduce((best, each) => (count(...each.read) > count(...best.read) ? each : best));
 }
@@ -107,8 +110,28 @@ function firstOf(column: ColumnToDecide, kinds: readonly CellKind[]): { at: stri
   return { at: placeOf(column.addresses, found?.first ?? 0, column.index), example: found?.example ?? '' };
 }
 
-/** Numbers parted by blanks or commas: text until the sender says they are numbers. */
-function closingUp(column: ColumnToDecide, { read }: ColumnReading, count: Count): { finding: Finding; accepted: boolean } | null {
+/** Numbers with a unit in each cell: text until the sender says that they are numbers of that unit. */
+function unitsInCells(column: ColumnToDecide, read: readonly CellKind[], unit: string, count: Count): { finding: Finding; accepted: boolean } {
+  const number = count(...read);
+  const { at, example } = firstOf(column, read);
+  const accepted = fixOf(column, 'readUnits');
+  return {
+    accepted,
+    finding: finding({
+      code: 'unitsInCells', weight: accepted ? 'note' : 'warning', sheet: column.sheet, at, count: number,
+      found: `${quoted(example)} in the column ${quoted(column.name)}: ${many(number, 'number')} written with ${unit}`,
+      expected: `Digits alone, and the unit in the name of the column: ${column.name} (${unit})`,
+      mend: accepted
+        ? `Read as numbers, with ${unit} as the unit of the column, as you chose; the original file keeps them as they were written.`
+        : 'Write the unit into the name of the column and digits alone into its cells, or accept that they are read so. Until then the column is text and cannot be summed or charted.',
+      fix: accepted ? null : fix(column, 'readUnits', `Read ${many(number, 'number')} written with ${unit} as numbers, and keep ${unit} as the unit of ${column.name}`),
+    }),
+  };
+}
+
+/** Numbers parted by blanks or commas, or with a unit: text until the sender says they are numbers. */
+function closingUp(column: ColumnToDecide, { read, unit }: ColumnReading, count: Count): { finding: Finding; accepted: boolean } | null {
+  if (unit !== undefined) return unitsInCells(column, read, unit, count);
   if (read.includes('decimalComma')) return null;
   const kinds = (['blankThousands', 'commaThousands'] as const).filter((kind) => count(kind) > 0 && read.includes(kind));
   if (kinds.length === 0) return null;

@@ -1,4 +1,4 @@
-import { kindOfCell } from './cellKinds.ts';
+import { kindOfCell, unitOfKind } from './cellKinds.ts';
 import { guessUnit } from './guessUnit.ts';
 
 /** A record with the line or the row of the sheet it stands in. */
@@ -103,7 +103,9 @@ function isHeader({ cells }: LaidRecord): boolean {
 }
 
 function isWord(cell: string): boolean {
-  return kindOfCell(cell) === 'text';
+  const kind = kindOfCell(cell);
+  // Names may be measures: "5 km", "10 km".
+  return kind === 'text' || kind in unitOfKind;
 }
 
 function isYear(cell: string): boolean {

@@ -14,6 +14,11 @@ export const personalPatterns = {
 const PERSON =
   /\b(farmer|respondent|owner|household ?head|head of household|contact|enumerator|beneficiary|person|applicant|member|trader|officer)s? ?(full )?name|name of (the )?(farmer|respondent|owner|household|head|contact|enumerator|beneficiary|person|trader)|\b(first|last|full|given|middle) names?\b|\bsurname\b/;
 
+/** A number of Ghana as it stands in a column of telephone numbers whose zero a spreadsheet took away. */
+export const barePhone = '[235][0-9]{8}';
+/** The whole numbers that are telephone numbers of Ghana with the country's code. */
+export const phonesAsNumbers = ['233200000000', '233599999999'] as const;
+
 /** Whether a header announces names of persons. */
 export function namesPersons(header: string): boolean {
   return PERSON.test(plainHeader(header));
@@ -21,14 +26,14 @@ export function namesPersons(header: string): boolean {
 
 /** Whether a header announces telephone numbers, which lose their zero where they were kept as numbers. */
 export function announcesPhones(header: string): boolean {
-  return /phone|mobile|\btel\b|whats ?app|momo/.test(plainHeader(header));
+  return /phone|mobile|\btel\b|whats ?app|momo|\bcontacts?\b/.test(plainHeader(header));
 }
 
 /** Whether a header announces a latitude or a longitude. */
 export function coordinateOf(header: string): 'latitude' | 'longitude' | null {
   const plain = plainHeader(header);
-  if (/\blat(itude)?\b|\bgps n\b/.test(plain)) return 'latitude';
-  return /\b(lon|lng|long|longitude)\b|\bgps w\b/.test(plain) ? 'longitude' : null;
+  if (/\blat(itude)?\b|\bgps n\b|^(gps )?y( coord\w*)?$/.test(plain)) return 'latitude';
+  return /\b(lon|lng|long|longitude)\b|\bgps w\b|^(gps )?x( coord\w*)?$/.test(plain) ? 'longitude' : null;
 }
 
 /** "FarmerName", "farmer_name" and "Farmer-Name" are farmer name. */

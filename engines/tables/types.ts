@@ -65,7 +65,7 @@ export interface Finding {
 
 export type FindingCode =
   | 'raggedRows' | 'mergedCells' | 'twoHeaderRows' | 'formulas' | 'hiddenSheet' | 'mixedTypes' | 'duplicateHeaders'
-  | 'emptyHeader' | 'emptyColumn' | 'spacesInNumbers' | 'brokenEncoding' | 'encodingGuessed' | 'titleLines' | 'decimalComma' | 'notes'
+  | 'emptyHeader' | 'emptyColumn' | 'spacesInNumbers' | 'unitsInCells' | 'brokenEncoding' | 'encodingGuessed' | 'titleLines' | 'decimalComma' | 'notes'
   | 'emptyTable' | 'unreadableDates' | 'errorValues' | 'unknownPlaces' | 'wrongEnding' | 'notATable' | 'macros' | 'locked' | 'truncated'
   | 'tooBig' | 'tooManyColumns' | 'lineTooLong' | 'openQuote' | 'noughts' | 'archiveRefused' | 'tooSlow' | 'brokenFile';
 
@@ -73,7 +73,7 @@ export type FindingCode =
 export interface Fix {
   readonly kind:
     | 'skipLines' | 'joinHeaderRows' | 'fillMerged' | 'padRows' | 'numberHeaders' | 'dropEmptyColumns' | 'leaveOutSheet'
-    | 'closeUpNumbers' | 'keepAsText' | 'emptyTheOdd' | 'stripNoughts' | 'takeResults';
+    | 'closeUpNumbers' | 'readUnits' | 'keepAsText' | 'emptyTheOdd' | 'stripNoughts' | 'takeResults';
   readonly sheet: string | null;
   /** The column, where the fix is about one. */
   readonly column: string | null;

@@ -24,13 +24,14 @@ const sqlTypes = { whole: 'bigint', decimal: 'double', text: 'varchar', date: 'd
  * The value of a cell. `otherwise` is what a cell becomes that does not fit: an empty cell, or the end of the
  * query, which then is asked differently.
  */
-export function valueOf(cell: string, { type, read }: ColumnReading, otherwise: 'empty' | 'stop'): string {
+export function valueOf(cell: string, { type, read, unit }: ColumnReading, otherwise: 'empty' | 'stop'): string {
   // Blanks around a value are rare: one stops the quick way, and the thorough one passes over them.
   const v = otherwise === 'stop' ? cell : trimmed(cell);
   if (type === 'text') return otherwise === 'stop' ? cell : `case when ${v} = '' then null else ${cell} end`;
-  const fits = `regexp_full_match(${v}, ${literal(read.map(patternOf).join('|'))}${type === 'truth' ? ", 'i'" : ''})`;
+  const fits = `regexp_full_match(${v}, ${literal(read.map(patternOf).join('|'))}${type === 'truth' || unit !== undefined ? ", 'i'" : ''})`;
   const cast = otherwise === 'stop' ? 'cast' : 'try_cast';
-  const value = `${cast}(${written(v, type, read)} as ${sqlTypes[type]})`;
+  const number = unit === undefined ? written(v, type, read) : `regexp_replace(${v}, '[^0-9.-]', '', 'g')`;
+  const value = `${cast}(${number} as ${sqlTypes[type]})`;
   return otherwise === 'stop'
     ? `case when ${cell} is null then null when ${fits} then ${value} else error(${cell}) end`
     : `case when ${fits} then ${value} end`;

@@ -75,9 +75,9 @@ describe('a messy file', () => {
       ['Nothern', '0201112225', 3.5, '2025-02-01', '014', '500'],
     ]);
     expect(told(file)).toEqual([
+      'warning titleLines at line 1',
       'warning spacesInNumbers at line 5',
       'warning unknownPlaces at line 8',
-      'note titleLines at line 1',
       'note mixedTypes at line 7',
       'note decimalComma at line 5',
       'note notes at line 9',
@@ -87,12 +87,40 @@ describe('a messy file', () => {
   });
 
   test('is read anew with what the sender accepted', async () => {
-    const fixes: Fix[] = [{ kind: 'closeUpNumbers', sheet: null, column: 'Sold', label: '' }];
+    const fixes: Fix[] = [
+      { kind: 'closeUpNumbers', sheet: null, column: 'Sold', label: '' },
+      { kind: 'skipLines', sheet: null, column: null, label: '' },
+    ];
     const file = await read(messy, { fixes });
     expect(columnsOf(file)).toContain('Sold: whole');
     expect((await rowsOf(file)).map((row) => row[5])).toEqual(['1200', '2300', '400', '500']);
     expect(told(file)).toContain('note spacesInNumbers at line 5');
+    expect(told(file)).toContain('note titleLines at line 1');
   });
+
+  test('offers to leave out the rows above the names, which the preview leaves out already', async () => {
+    const { findings, tables } = await read(messy);
+    expect(tables[0]?.table.rows).toBe(4);
+    expect(findings.find(({ code }) => code === 'titleLines')).toMatchObject({
+      count: 2, found: '“Ministry of Food and Agriculture”', fix: { kind: 'skipLines', sheet: null, column: null, label: 'Leave out 2 rows above the names' },
+    });
+  });
+});
+
+test('numbers with their unit become numbers once that is accepted, and the unit is the column’s', async () => {
+  const prices = 'District,Share,Price (GHS/kg),Paid\nHo,12%,GHS 12,"US$ 1,300.50"\nWa,-0.5 %,"GH₵1,000",$9\nBole,,GHS 9,9 dollars\n';
+  const asked = await read(prices);
+  expect(columnsOf(asked)).toEqual(['District: text', 'Share: text', 'Price (GHS/kg): text', 'Paid: text']);
+  expect(told(asked)).toEqual(['warning unitsInCells at line 2', 'warning unitsInCells at line 2', 'warning unitsInCells at line 2']);
+  const fixes = asked.findings.flatMap(({ fix }) => (fix === null ? [] : [fix]));
+  const file = await read(prices, { fixes });
+  expect(columnsOf(file)).toEqual(['District: text', 'Share: decimal in %', 'Price (GHS/kg): decimal in GHS/kg', 'Paid: decimal in USD']);
+  expect(await rowsOf(file)).toEqual([['Ho', 12, 12, 1300.5], ['Wa', -0.5, 1000, 9], ['Bole', null, 9, 9]]);
+  expect(file.findings.every(({ weight }) => weight === 'note')).toBe(true);
+});
+
+test('a header whose names are measures is a header', async () => {
+  expect(columnsOf(await read('Town,5 km,10 km\nHo,1,2\nWa,3,4\n'))).toEqual(['Town: text', '5 km: whole in km', '10 km: whole in km']);
 });
 
 test('rows too short are filled up and rows too long get columns, once accepted without an error', async () => {
@@ -181,6 +209,11 @@ test('persons, addresses, cards and positions of homes are counted, never kept',
   expect(JSON.stringify(file.personalData)).not.toContain('ama@');
 });
 
+test('telephone numbers are found without their zero and as plain numbers, and positions under x and y', async () => {
+  const file = await read('Crop,Contact,Number,X,Y\nMaize,244123456,233244123456,-1.62443,6.68812\nRice,244123457,233200000001,-1.62543,6.68912\n');
+  expect(file.personalData.map(({ kind, column, count }) => `${kind} in ${column}: ${count}`)).toEqual(['phone in Contact: 2', 'phone in Number: 2', 'homePosition in Y: 2']);
+});
+
 test('positions of as many places as the table names are no homes', async () => {
   const file = await read('Region,Lat,Lon\nVolta,6.57811,0.45023\nAshanti,6.74701,-1.52086\nNorthern,9.54393,-0.90566\n');
   expect(file.personalData).toEqual([]);
@@ -218,6 +251,7 @@ test('DuckDB and JavaScript tell the same kind of every cell', async () => {
     '', ' ', 'n/a', 'NaN', 'inf', '12', '-12', '007', '1234567890123456', '0.5', '.5', '5.', '1.5e-3', '1E5', '1 200', '1\u00a0200', '1,200', '1,5', '1.234,5',
     '2026-04-15', '2026-02-30', '2024-02-29', '2026-04-15 14:05', '2026-13-01', '25/12/2024', '31.12.2024', '31/02/2024', '2/25/2024', '1/2/2024', '1/2/24',
     'TRUE', 'yes', '#N/A', 'Ho', '*', '…', '—', '+233244123456', "1'200", '1,2,3',
+    '12%', '12,5%', 'GHS 12', 'ghs12', 'GH₵ 1,300.50', '¢5', '5 Cedis', 'US$9', '$', 'usd 1', '12 kg', '3.4MT', '2ha', '31 °C', '12 bags', 'Ghana', 'per cent', '1 200 kg', '5 km',
   ];
   for (const cell of cells) {
     const asked = await duckdb.runAndReadAll(`select ${kindOfV} from (select $1::varchar v)`, [cell.trim()]);

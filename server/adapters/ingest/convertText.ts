@@ -50,7 +50,7 @@ export async function convertText(table: TextTable, order: IngestOrder, position
   };
   const before: Finding[] = [
     ...(table.written === null ? encodingFindings(examined, sheet, order.fixes) : []),
-    ...layoutFindings(layout, table, accepts('joinHeaderRows')),
+    ...layoutFindings(layout, table, accepts),
   ];
   const direct = table.written === null && examined.bytes > DIRECT_PAST ? await convertDirectly(task, records, duckdb) : null;
   const standing = direct ?? (await convertThoroughly(task, duckdb));

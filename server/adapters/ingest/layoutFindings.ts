@@ -1,27 +1,33 @@
 import type { LaidRecord, Layout } from '#engines/tables/findLayout.ts';
 import { finding, many, placeOf, quoted } from '#engines/tables/say.ts';
-import type { Finding } from '#engines/tables/types.ts';
+import type { Finding, Fix } from '#engines/tables/types.ts';
 import type { Ragged } from './cleanText.ts';
 import type { TextTask } from './standingTable.ts';
 import type { TextTable } from './textTable.ts';
 
-/** Says which rows around the header are no data. */
-export function layoutFindings({ titles, headers, tags }: Layout, table: TextTable, joined: boolean): Finding[] {
+/** Says which rows around the header are no data; `accepts` tells what the sender agreed to. */
+export function layoutFindings({ titles, headers, tags }: Layout, table: TextTable, accepts: (fix: Fix['kind']) => boolean): Finding[] {
   const { sheet, addresses } = table;
   const findings: Finding[] = [];
   const [title] = titles;
   if (title !== undefined) {
+    const skipped = accepts('skipLines');
+    const rows = many(titles.length, 'row');
     findings.push(
       finding({
-        code: 'titleLines', weight: 'note', sheet, at: placeOf(addresses, title.line, 0), count: titles.length,
+        code: 'titleLines', weight: skipped ? 'note' : 'warning', sheet, at: placeOf(addresses, title.line, 0), count: titles.length,
         found: quoted(wordsOf(title)),
         expected: 'The names of the columns in the first row',
-        mend: `${many(titles.length, 'row')} above the names left out of the table. Put what they say into the description; the original file keeps them.`,
+        mend: skipped
+          ? `${rows} above the names left out, as you chose; the original file keeps ${titles.length === 1 ? 'it' : 'them'}.`
+          : `Put what ${titles.length === 1 ? 'it says' : 'they say'} into the description, and accept that ${rows} above the names ${titles.length === 1 ? 'is' : 'are'} left out as shown in the preview. If the names stand elsewhere, put them into the first row and send the file again.`,
+        fix: skipped ? null : { kind: 'skipLines', sheet, column: null, label: `Leave out ${rows} above the names` },
       }),
     );
   }
   const [upper, lower] = headers;
   if (upper !== undefined && lower !== undefined) {
+    const joined = accepts('joinHeaderRows');
     findings.push(
       finding({
         code: 'twoHeaderRows', weight: joined ? 'note' : 'error', sheet, at: placeOf(addresses, upper.line, 0), count: 2,

@@ -1,5 +1,5 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { announcesPhones, coordinateOf, ghana, namesPersons, personalPatterns } from '#engines/tables/personalData.ts';
+import { announcesPhones, barePhone, coordinateOf, ghana, namesPersons, personalPatterns, phonesAsNumbers } from '#engines/tables/personalData.ts';
 import type { Column, PersonalDataFinding } from '#engines/tables/types.ts';
 import { literal } from '../tables/duckdb.ts';
 import type { ConvertedTable } from './ingest.ts';
@@ -38,12 +38,13 @@ function conditions(column: Column, all: readonly Column[]): Condition[] {
   if (type === 'text') {
     // A region or a district says nothing of a person.
     if (column.names !== null) return [];
+    const patterns = { ...personalPatterns, ...(announcesPhones(name) && { phone: String.raw`${personalPatterns.phone}|^\s*${barePhone}\s*$` }) };
     return [
-      ...Object.entries(personalPatterns).map(([kind, pattern]) => ({ kind: kind as keyof typeof personalPatterns, condition: `regexp_matches(${key}, ${literal(pattern)})` })),
+      ...Object.entries(patterns).map(([kind, pattern]) => ({ kind: kind as keyof typeof patterns, condition: `regexp_matches(${key}, ${literal(pattern)})` })),
       ...(namesPersons(name) ? [{ kind: 'personName' as const, condition: `${key} is not null` }] : []),
     ];
   }
-  if (type === 'whole' && announcesPhones(name)) return [{ kind: 'phone', condition: `${key} between 200000000 and 599999999 or ${key} between 233200000000 and 233599999999` }];
+  if (type === 'whole') return [{ kind: 'phone', condition: `${key} between ${phonesAsNumbers.join(' and ')}` }];
   return type === 'decimal' && coordinateOf(name) === 'latitude' ? positions(column, all) : [];
 }
 

@@ -48,11 +48,15 @@ export interface PlannedColumn {
 }
 
 function standingColumns(columns: readonly PlannedColumn[]): Column[] {
-  return columns.map(({ name, reading: { type } }, index) => ({
-    name, key: `c${index + 1}`, type,
-    unit: type === 'whole' || type === 'decimal' ? guessUnit(name) : '',
-    names: null, unknownPlaces: [], profile: null,
+  return columns.map(({ name, reading }, index) => ({
+    name, key: `c${index + 1}`, type: reading.type, unit: unitOf(name, reading), names: null, unknownPlaces: [], profile: null,
   }));
+}
+
+/** As the header says it, where that is no less than what the cells say: GHS/kg of cells with GHS. */
+function unitOf(name: string, { type, unit = '' }: ColumnReading): string {
+  const guessed = type === 'whole' || type === 'decimal' ? guessUnit(name) : '';
+  return guessed.includes(unit) ? guessed : unit;
 }
 
 /** Measures and counts a table that was just written. */

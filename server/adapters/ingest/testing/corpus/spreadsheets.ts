@@ -85,7 +85,7 @@ export const workbooks: readonly NastyFile[] = [
     }]),
   },
   {
-    what: 'a title above the table', fileName: 'title.xlsx', kind: 'xlsx', findings: ['note titleLines'], rows: [4],
+    what: 'a title above the table', fileName: 'title.xlsx', kind: 'xlsx', findings: ['warning titleLines'], rows: [4],
     make: () => workbook([{ name: 'Harvest', rows: `${rowsXml([['Ministry of Food and Agriculture: harvest 2023']])}${rowsXml(harvestRows, 3)}` }]),
   },
 ];
