@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { FORECAST_FORMS, readForecastUrl } from './adapters/forecast/openForecast.ts';
+import { readSmsUrl, SMS_FORMS } from './adapters/sms/openSms.ts';
 import { readStorageUrl, STORAGE_FORMS } from './adapters/storage/storageUrl.ts';
 import type { OutsideName } from '#contract/portal.ts';
 import { isMailAddress } from '#engines/words/mailAddress.ts';
@@ -33,6 +34,12 @@ export interface Config {
   /** Whom to credit for the satellite tiles, as their maker asks. */
   readonly satelliteCredit: string | null;
   readonly smsUrl: string;
+  /** The name messages come from. */
+  readonly smsSender: string;
+  /** GHS; null: no cost is told. */
+  readonly smsPartPrice: number | null;
+  /** A message to more numbers needs a second person. */
+  readonly smsApprovalAbove: number;
   readonly mailUrl: string;
   /** The address mail is sent from. */
   readonly mailFrom: string;
@@ -101,7 +108,10 @@ export function readConfig(env: Environment): Config {
     tilesUrl: read.url('TILES_URL', ['https:', 'http:']),
     satelliteUrl: read.url('SATELLITE_URL', ['https:', 'http:']),
     satelliteCredit: read.text('SATELLITE_CREDIT') ?? null,
-    smsUrl: read.url('SMS_URL', ['mnotify:', 'arkesel:', 'africastalking:', 'twilio:', 'smpp:', 'file:']) ?? 'file:',
+    smsUrl: read.sms('SMS_URL'),
+    smsSender: read.sender('SMS_SENDER') ?? 'AgriHub',
+    smsPartPrice: read.price('SMS_PART_PRICE'),
+    smsApprovalAbove: read.whole('SMS_APPROVAL_ABOVE', 500, 0, 1_000_000),
     mailUrl: read.mail('MAIL_URL') ?? 'file:',
     mailFrom: read.email('MAIL_FROM') ?? 'no-reply@localhost.localdomain',
     confirmEmail: read.flag('CONFIRM_EMAIL', false),
@@ -211,6 +221,25 @@ function reader(env: Environment, wrong: string[]) {
       const found = text(name) ?? 'sample:';
       if (readForecastUrl(found) === null) wrong.push(`${name} names no forecast; expected ${FORECAST_FORMS}.`);
       return found;
+    },
+    /** What follows the maker is a key: it is never repeated. */
+    sms(name: string): string {
+      const found = text(name) ?? 'file:';
+      if (readSmsUrl(found) === null) wrong.push(`${name} names no way to send messages; expected ${SMS_FORMS}.`);
+      return found;
+    },
+    /** GSM networks take a name of eleven letters and digits at most (3GPP TS 23.040, 9.1.2.5). */
+    sender(name: string): string | null {
+      const found = text(name);
+      if (found !== undefined && (!/^[A-Za-z0-9][A-Za-z0-9 ]{0,10}$/.test(found) || /^[\d ]+$/.test(found))) wrong.push(`${name} is "${found}"; expected at most 11 letters and digits, such as AgriHub.`);
+      return found ?? null;
+    },
+    price(name: string): number | null {
+      const found = text(name);
+      if (found === undefined) return null;
+      const price = Number(found);
+      if (!Number.isFinite(price) || price < 0 || price > 100) wrong.push(`${name} is "${found}"; expected the price of a part in GHS, such as 0.035.`);
+      return price;
     },
     /** What is wrong may hold a password: it is never repeated. */
     storage(name: string): string | null {

@@ -11,6 +11,7 @@ import type { Ingest } from './adapters/ingest/ingest.ts';
 import type { Mail } from './adapters/mail/mail.ts';
 import type { Outlines } from './adapters/outlines/outlines.ts';
 import type { PublicFetch } from './adapters/outside/publicFetch.ts';
+import type { Sms } from './adapters/sms/sms.ts';
 import type { Storage } from './adapters/storage/storage.ts';
 import type { Tables } from './adapters/tables/tables.ts';
 import type { Config } from './config.ts';
@@ -50,6 +51,8 @@ export interface House {
   readonly fetchPublic: PublicFetch;
   /** Takes letters over for delivery; slow, so jobs ask it and requests do not. */
   readonly mail: Mail;
+  /** Takes text messages over for delivery; asked by the job that empties the outbox. */
+  readonly sms: Sms;
   /** The files people sent, and the tables read out of them: a folder, or a bucket that several servers share. */
   readonly storage: Storage;
   /** Asks the tables at rest in the storage. */

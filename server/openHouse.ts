@@ -4,6 +4,7 @@ import type { Ingest } from './adapters/ingest/ingest.ts';
 import { openIngest } from './adapters/ingest/openIngest.ts';
 import { openMail } from './adapters/mail/openMail.ts';
 import { openPublicFetch } from './adapters/outside/publicFetch.ts';
+import { openSms } from './adapters/sms/openSms.ts';
 import { openStorage } from './adapters/storage/openStorage.ts';
 import { openTables } from './adapters/tables/openTables.ts';
 import type { Config } from './config.ts';
@@ -92,6 +93,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
     geocoder: openGeocoder({ config, log, outlines, book: reference.book }),
     fetchPublic: openPublicFetch([...config.innerHosts, ...hostOf(config.boundariesUrl)]),
     mail: openMail({ config, clock, log }),
+    sms: openSms({ url: config.smsUrl, dataDir: config.dataDir, clock }),
     storage,
     tables,
     forecast,
