@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { mostChartGroups } from './limits.ts';
+import { mostChartGroups, mostChartPoints } from './limits.ts';
 
 const Dbref = Type.String({ title: 'The data source', minLength: 1, maxLength: 300 });
 const Field = Type.String({ title: 'The field', minLength: 1, maxLength: 300 });
@@ -90,7 +90,19 @@ const SourceColumn = Type.Object({
   unit: Type.String(),
   /** Different values as far as they were counted. */
   distinct: Type.Integer(),
+  /** What the values name, where most of them are ours: such a column can be drawn as a map. */
+  names: Type.Union([Type.Literal('region'), Type.Literal('district'), Type.Null()]),
+  /** The smallest and the largest as text; null where the column is empty. */
+  min: Type.Union([Type.String(), Type.Null()]),
+  max: Type.Union([Type.String(), Type.Null()]),
+  /** The most frequent values, at most ten: what a filter can offer. */
+  values: Type.Array(Type.String()),
 });
+
+/** A version of the dataset; the one in force when left out. */
+const Version = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 }));
+/** Conditions, all of which hold: `Crop:is:Maize`, `Year:atLeast:2010`, `Yield:filled`; as for the rows of a dataset. */
+const Where = Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { maxItems: 20 }));
 
 export const showChartSource = endpoint({
   name: 'showChartSource',
@@ -101,12 +113,14 @@ export const showChartSource = endpoint({
   effect: 'reads',
   remembered: true,
   summary: 'A source with its columns, its dataset and what would make a good first chart',
-  query: Type.Object({ dbref: Dbref }),
+  query: Type.Object({ dbref: Dbref, version: Version }),
   answer: Type.Object({
     ...ChartSource.properties,
     /** Address of the dataset. */
     slug: Type.String(),
     version: Type.Integer(),
+    /** The version in force; later than `version` where an earlier one was asked for. */
+    latest: Type.Integer(),
     publishedAt: Type.String(),
     licence: Type.String(),
     institution: Type.String(),
@@ -115,6 +129,28 @@ export const showChartSource = endpoint({
     suggestions: Type.Array(Type.Object({ x: Type.String(), y: Type.String(), measure: ChartMeasure })),
   }),
   refusals: 'message',
+});
+
+const PlaceLevel = Type.Union([Type.Literal('region'), Type.Literal('district')]);
+
+/** What a chart is asked for by: the query of its numbers, its picture and its embedded page alike. */
+export const ChartQuestion = Type.Object({
+  dbref: Dbref,
+  version: Version,
+  x: Field,
+  /** "Population" as on the dashboard, or a column; left out: rows are counted. */
+  y: Type.Optional(Field),
+  /** The mean of numbers, the count of everything else when left out. */
+  measure: Type.Optional(ChartMeasure),
+  /** A series for each value of this column. */
+  by: Type.Optional(Field),
+  where: Where,
+  /** For dates; what suits the span when left out. */
+  step: Type.Optional(Type.Union([Type.Literal('day'), Type.Literal('month'), Type.Literal('year')])),
+  /** `x`: in the order of the labels, as times and numbers are when left out; `value`: the largest first. */
+  sort: Type.Optional(Type.Union([Type.Literal('x'), Type.Literal('value')])),
+  /** The largest so many labels; what is left is one more, "Others", where it can be added up. */
+  top: Type.Optional(Type.Integer({ minimum: 1, maximum: mostChartGroups })),
 });
 
 export const drawChart = endpoint({
@@ -126,23 +162,7 @@ export const drawChart = endpoint({
   effect: 'reads',
   remembered: true,
   summary: 'A measure of y by x, whole or by the values of a third column, sorted and cut to the first ones',
-  query: Type.Object({
-    dbref: Dbref,
-    x: Field,
-    /** "Population" as on the dashboard, or a column; left out: rows are counted. */
-    y: Type.Optional(Field),
-    /** The mean of numbers, the count of everything else when left out. */
-    measure: Type.Optional(ChartMeasure),
-    /** A series for each value of this column. */
-    by: Type.Optional(Field),
-    where: Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { maxItems: 20 })),
-    /** For dates; what suits the span when left out. */
-    step: Type.Optional(Type.Union([Type.Literal('day'), Type.Literal('month'), Type.Literal('year')])),
-    /** `x`: in the order of the labels, as times and numbers are when left out; `value`: the largest first. */
-    sort: Type.Optional(Type.Union([Type.Literal('x'), Type.Literal('value')])),
-    /** The largest so many labels; what is left is one more, "Others", where it can be added up. */
-    top: Type.Optional(Type.Integer({ minimum: 1, maximum: mostChartGroups })),
-  }),
+  query: ChartQuestion,
   answer: Type.Object({
     labels: Type.Array(Type.String()),
     series: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.Union([Type.Number(), Type.Null()])) })),
@@ -152,9 +172,47 @@ export const drawChart = endpoint({
     /** The labels are times. */
     time: Type.Union([Type.Literal('days'), Type.Literal('months'), Type.Literal('years'), Type.Null()]),
     measure: ChartMeasure,
+    /** The conditions in words: "Crop is Maize". To be said with the chart. */
+    filters: Type.Array(Type.String()),
+    /** For a map, where x names places: the key of each label, null where a label is none of ours. */
+    places: Type.Union([Type.Object({ level: PlaceLevel, keys: Type.Array(Type.Union([Type.String(), Type.Null()])) }), Type.Null()]),
     /** Rows that stand behind it. */
     rows: Type.Integer(),
     /** What a reader should be told: few rows, labels left out. */
+    warnings: Type.Array(Type.String()),
+  }),
+  refusals: 'message',
+});
+
+export const drawChartPoints = endpoint({
+  name: 'drawChartPoints',
+  room: 'charts',
+  method: 'GET',
+  path: '/api/charts/points',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  summary: 'Two numbers of each row against each other, in groups; of many rows a fair part, the same at each asking',
+  query: Type.Object({
+    dbref: Dbref,
+    version: Version,
+    x: Field,
+    y: Field,
+    /** A group for each value of this column. */
+    by: Type.Optional(Field),
+    where: Where,
+    /** At most so many points; 2,000 when left out. */
+    most: Type.Optional(Type.Integer({ minimum: 1, maximum: mostChartPoints })),
+  }),
+  answer: Type.Object({
+    groups: Type.Array(Type.Object({ name: Type.String(), points: Type.Array(Type.Object({ x: Type.Number(), y: Type.Number() })) })),
+    x: Type.Object({ name: Type.String(), unit: Type.String() }),
+    y: Type.Object({ name: Type.String(), unit: Type.String() }),
+    caption: Type.String(),
+    filters: Type.Array(Type.String()),
+    /** Rows that have both numbers, and how many of them are drawn. */
+    rows: Type.Integer(),
+    drawn: Type.Integer(),
     warnings: Type.Array(Type.String()),
   }),
   refusals: 'message',

@@ -131,7 +131,8 @@ export const problems = {
   chartSourceNotFound: kind<{ found: string }>(404, 'No such data source', ({ found }) => `There is no data source ${quoted(found)}. Take its dbref from /api/datalake/sources.`),
   chartColumnsNowhere: kind<{ columns: readonly string[] }>(404, 'No source has these columns', ({ columns }) => `No data source has ${columns.map(quoted).join(' and ')}. The columns of a source are listed at /api/datalake/columns/{dbref}.`),
   chartSourceUnclear: kind<{ columns: readonly string[]; sources: readonly string[] }>(400, 'Which source is meant', ({ columns, sources }) => `More than one data source has ${columns.map(quoted).join(' and ')}. Add dbref: one of ${sources.join(', ')}.`),
-  chartTooWide: kind<{ column: string; labels: number | null; most: number }>(422, 'Too many labels to draw', ({ column, labels, most }) => `${quoted(column)} has ${labels === null ? 'more labels than can be counted here' : `${labels} labels`}; a chart takes at most ${most}. Choose a column with fewer values, add a filter, or ask for the first ones with top.`),
+  chartTooWide: kind<{ column: string; labels: string; most: number; advice: string }>(422, 'Too many labels to draw', ({ column, labels, most, advice }) => `${quoted(column)} has ${labels} labels; a chart takes at most ${most}. ${advice}`),
+  chartPointsNoNumber: kind<{ column: string; numbers: readonly string[] }>(400, 'Not a number', ({ column, numbers }) => `${quoted(column)} holds no numbers, which points need. ${numbers.length < 2 ? 'This source has fewer than two columns of numbers: draw bars or a line.' : `Choose two of ${numbers.map(quoted).join(', ')}.`}`),
 
   // Story sets
   storyNotFound: kind<{ found: string }>(404, 'No such story', ({ found }) => `There is no story ${quoted(found)}. /main/storyset lists them all.`),
@@ -167,6 +168,17 @@ export const problems = {
   accessAnswered: kind(409, 'Answered already', () => 'This question was answered, withdrawn or ended meanwhile. Look at the list again.'),
   grantWrong: kind<{ sentence: string }>(422, 'The grant is not right', ({ sentence }) => sentence),
   slugTaken: kind<{ name: string }>(409, 'Something else has its place', ({ name }) => `Another dataset has taken the address ${quoted(name)} meanwhile. Rename that one first.`),
+
+  // Farmers, groups and officers
+  farmerNotFound: kind<{ found: number }>(404, 'No such farmer', ({ found }) => `There is no farmer ${found} in your list. It may have been deleted, or is no longer shared with you; load the list again.`),
+  farmerNotYours: kind<{ names: readonly string[] }>(403, 'Not your farmer', ({ names }) => `${names.map(quoted).join(', ')} ${names.length === 1 ? 'was' : 'were'} shared with you and can only be changed by the officer who shared. Leave them out, or ask for the share to be taken back.`),
+  farmerThere: kind<{ name: string }>(409, 'In your list already', ({ name }) => `${quoted(name)} has this telephone number in your list already. Change that entry, or check the number.`),
+  farmerRefused: kind<{ sentence: string }>(422, 'The farmer cannot be kept so', ({ sentence }) => sentence),
+  farmerListRefused: kind<{ sentence: string }>(422, 'The list cannot be read', ({ sentence }) => sentence),
+  groupNotFound: kind<{ found: number }>(404, 'No such group', ({ found }) => `There is no group ${found} of yours. It may have been deleted; load the groups again.`),
+  groupLinkNotFound: kind<{ found: number }>(404, 'Not in the group', ({ found }) => `There is no entry ${found} in a group of yours. It may have been taken out already; load the group again.`),
+  officerNotFound: kind<{ found: string }>(404, 'No such officer', ({ found }) => `There is no officer ${quoted(found)} here. Choose one of the list.`),
+  noticeNotFound: kind<{ found: number }>(404, 'No such notice', ({ found }) => `There is no notice ${found} of yours that tells of shared farmers. The list shows those there are.`),
 
   // Outlines
   outlinesRefused: kind<{ sentence: string }>(422, 'The outlines cannot be used', ({ sentence }) => sentence),

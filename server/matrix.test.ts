@@ -116,6 +116,7 @@ const expected: Readonly<Record<string, Expected>> = {
   chartFields: { for: everybody, body: { x: 'Region', y: 'Yield', dbref: 'no-such-source' } },
   showChartSource: { for: everybody, query: { dbref: 'no-such-source' } },
   drawChart: { for: everybody, query: { dbref: 'no-such-source', x: 'Region' } },
+  drawChartPoints: { for: everybody, query: { dbref: 'no-such-source', x: 'Year', y: 'Yield' } },
 
   listStories: { for: everybody },
   showStory: { for: everybody, params: { slug: 'who-answered-the-survey' } },

@@ -1,5 +1,6 @@
 import type { Column } from '../tables/types.ts';
 import type { ChartMeasure } from './chartValues.ts';
+import { isNumber } from './measured.ts';
 
 export interface Suggestion {
   readonly x: string;
@@ -8,10 +9,9 @@ export interface Suggestion {
 }
 
 /** Values enough to compare and few enough to read. */
-const readable = (column: Column) => (column.profile?.distinct ?? 0) >= 2 && (column.profile?.distinct ?? 0) <= 60;
+export const isReadable = (column: Column): boolean => (column.profile?.distinct ?? 0) >= 2 && (column.profile?.distinct ?? 0) <= 60;
 /** Numbers that name things rather than measure them: years, codes, ids. */
 const isName = (column: Column) => /(^|[\s_])(year|id|code|no|number|lat|lon|lng|latitude|longitude)($|[\s_])/i.test(column.name) || isYears(column);
-const isNumber = (column: Column) => column.type === 'whole' || column.type === 'decimal';
 const isYears = ({ type, profile }: Column) => type === 'whole' && Number(profile?.min) >= 1900 && Number(profile?.max) <= 2100 && Number(profile?.min) > 0;
 
 /**
@@ -21,8 +21,8 @@ const isYears = ({ type, profile }: Column) => type === 'whole' && Number(profil
 export function suggestCharts(columns: readonly Column[]): Suggestion[] {
   const first = columns.find((column) => isNumber(column) && !isName(column));
   const times = columns.filter((column) => column.type === 'date' || isYears(column));
-  const places = columns.filter((column) => column.names !== null && readable(column));
-  const kinds = columns.filter((column) => column.type === 'text' && column.names === null && readable(column));
+  const places = columns.filter((column) => column.names !== null && isReadable(column));
+  const kinds = columns.filter((column) => column.type === 'text' && column.names === null && isReadable(column));
   const across = [...times.slice(0, 1), ...places.slice(0, 1), ...kinds.slice(0, 2)].slice(0, 3);
   if (first !== undefined) return across.map((column) => ({ x: column.name, y: first.name, measure: 'mean' }));
   return across.map((column) => ({ x: column.name, y: 'Population', measure: 'count' }));

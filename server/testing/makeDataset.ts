@@ -24,6 +24,8 @@ export interface MadeDataset extends Partial<Omit<Publication, 'ownerId' | 'tabl
   readonly owner?: PersonName | null;
   readonly columns?: MadeColumns;
   readonly rows?: string;
+  /** What reading found of columns, by name. */
+  readonly profiled?: readonly Column[];
   readonly sheet?: string;
   readonly fileText?: string;
   readonly fileName?: string;
@@ -37,10 +39,10 @@ export async function personId(portal: TestApp, person: PersonName): Promise<str
 
 /** Publishes a dataset as an approval does; yields of three regions, owned by Esi, where nothing else is said. */
 export async function makeDataset(portal: TestApp, made: MadeDataset = {}): Promise<Published> {
-  const { owner = 'esi', columns = yieldColumns, rows = yieldRows, sheet = 'Yields', fileText = yieldsCsv, fileName = 'yields.csv', ...said } = made;
+  const { owner = 'esi', columns = yieldColumns, rows = yieldRows, profiled = [], sheet = 'Yields', fileText = yieldsCsv, fileName = 'yields.csv', ...said } = made;
   const { house } = portal;
   const table = await makeTable(house.storage, columns, rows);
-  const described = columns === yieldColumns ? table.columns.map((column, at) => ({ ...column, ...yieldProfiles[at] })) : table.columns;
+  const described = columns === yieldColumns ? table.columns.map((column, at) => ({ ...column, ...yieldProfiles[at] })) : table.columns.map((column) => profiled.find(({ name }) => name === column.name) ?? column);
   const { key: fileKey, bytes } = await house.storage.put(`originals/${randomUUID()}`, Readable.from([Buffer.from(fileText)]));
   const ownerId = owner === null ? null : await personId(portal, owner);
   const publication: Publication = {

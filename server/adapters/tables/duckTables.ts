@@ -66,10 +66,10 @@ export async function duckTables({ storage, scratch, questionMs = usual.question
   };
 }
 
-function rowsSql(table: TableAtRest, { select, filters, sort, offset, limit }: RowsQuestion, path: string) {
+function rowsSql(table: TableAtRest, { select, filters, sort, mixed, offset, limit }: RowsQuestion, path: string) {
   const asked = bound();
   const columns = columnsOf(table, select);
-  const order = (sort ?? []).map(({ column, down }) => `${keyOf(columnOf(table, column))} ${down ? 'desc' : 'asc'} nulls last`);
+  const order = mixed ? ['hash(file_row_number)'] : (sort ?? []).map(({ column, down }) => `${keyOf(columnOf(table, column))} ${down ? 'desc' : 'asc'} nulls last`);
   const cells = columns.map((column) => shownSql(column)).join(', ');
   // Without conditions the page is found by the numbers of its rows: what lies before it is not read.
   const byNumber = order.length === 0 && !filters?.length;

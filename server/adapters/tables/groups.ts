@@ -6,7 +6,7 @@ import { whereSql } from './filters.ts';
 import { ValueUnfit, type GroupQuestion, type Measure, type TableAtRest } from './tables.ts';
 
 /**
- * The question in SQL: groups in the order of their values, empty ones last. Measures are called "count" or "sum of
+ * The question in SQL: groups in the order of their values, empty ones last, or the largest first. Measures are called "count" or "sum of
  * Yield". Without a limit: it would have DuckDB hold every row against the last group so far, at half its speed.
  */
 export function groupSql(table: TableAtRest, question: GroupQuestion, path: string): { sql: string; values: DuckDBValue[]; columns: string[] } {
@@ -19,7 +19,8 @@ export function groupSql(table: TableAtRest, question: GroupQuestion, path: stri
   const made = `select ${[...groups, ...measured].join(', ')} from read_parquet(${asked.bind(path)}) where ${where}${by.length === 0 ? '' : ` group by ${by.map((_, index) => index + 1).join(', ')}`}`;
   // A group is worded once it is made: words of ten million rows would take as long as the rest.
   const shown = [...by.map((column, index) => shownGroupSql(column, `g${index}`, question.step)), ...measures.map((_, index) => `m${index}`)];
-  const order = by.length === 0 ? '' : ` order by ${by.map((_, index) => `g${index} nulls last`).join(', ')}`;
+  const ordered = [...(question.largestFirst ? ['m0 desc nulls last'] : []), ...by.map((_, index) => `g${index} nulls last`)];
+  const order = by.length === 0 ? '' : ` order by ${ordered.join(', ')}`;
   const sql = `select ${shown.join(', ')} from (${made})${order}`;
   return { sql, values: asked.values, columns: [...by.map(({ name }) => name), ...measures.map(({ measure, column }) => (column === null ? measure : `${measure} of ${column.name}`))] };
 }

@@ -22,6 +22,8 @@ export interface RowsQuestion {
   readonly select?: readonly string[];
   readonly filters?: readonly Filter[];
   readonly sort?: readonly { readonly column: string; readonly down: boolean }[];
+  /** Rows in an order that mixes them, the same at each asking: the first so many are a fair part of all. */
+  readonly mixed?: true;
   readonly offset: number;
   readonly limit: number;
 }
@@ -34,6 +36,8 @@ export interface GroupQuestion {
   readonly step?: 'day' | 'month' | 'year';
   readonly measures: readonly { readonly measure: Measure; readonly column: string | null }[];
   readonly filters?: readonly Filter[];
+  /** Groups with the largest first measure first; in the order of their values when left out. */
+  readonly largestFirst?: true;
   readonly limit: number;
 }
 

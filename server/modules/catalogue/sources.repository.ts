@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import type { Column } from '#engines/tables/types.ts';
 import type { Database } from '../../database/connection.ts';
 
-/** A table of a public dataset, of the version in force. */
+/** A table of a public dataset. */
 export interface PublicTable {
   readonly slug: string;
   readonly name: string;
   readonly licence: string;
   readonly institution: string;
   readonly version: number;
+  /** The version in force. */
+  readonly latest: number;
   readonly publishedAt: Date;
   /** 1 for the first of its dataset. */
   readonly position: number;
@@ -23,18 +25,20 @@ export interface PublicTableWithColumns extends PublicTable {
   readonly fileKey: string;
 }
 
-function publicTables(db: Database) {
+/** Of the version in force where none is named. */
+function publicTables(db: Database, number?: number) {
   return db
     .selectFrom('dataset')
-    .innerJoin('dataset_version as version', (join) =>
-      join.onRef('version.dataset_id', '=', 'dataset.id').onRef('version.number', '=', 'dataset.current_version'),
-    )
+    .innerJoin('dataset_version as version', (join) => {
+      const own = join.onRef('version.dataset_id', '=', 'dataset.id');
+      return number === undefined ? own.onRef('version.number', '=', 'dataset.current_version') : own.on('version.number', '=', number);
+    })
     .innerJoin('table_of_version as table', 'table.version_id', 'version.id')
     .where('dataset.private', '=', false)
     .where('table.rows', '>', 0)
     .where(sql<boolean>`jsonb_array_length("table".columns) > 0`)
     .select([
-      'dataset.slug', 'dataset.name', 'dataset.licence', 'dataset.institution', 'version.number as version', 'version.published_at as publishedAt',
+      'dataset.slug', 'dataset.name', 'dataset.licence', 'dataset.institution', 'version.number as version', 'dataset.current_version as latest', 'version.published_at as publishedAt',
       'table.position', 'table.name as tableName', 'table.rows',
       sql<number>`(select count(*)::int from table_of_version t where t.version_id = version.id)`.as('tables'),
     ])
@@ -48,8 +52,8 @@ export function listPublicTables(db: Database): Promise<PublicTable[]> {
   return publicTables(db).execute();
 }
 
-export function findPublicTable(db: Database, slug: string, position: number): Promise<PublicTableWithColumns | undefined> {
-  return publicTables(db)
+export function findPublicTable(db: Database, slug: string, position: number, version?: number): Promise<PublicTableWithColumns | undefined> {
+  return publicTables(db, version)
     .select(['table.columns', 'table.file_key as fileKey'])
     .where('dataset.slug', '=', slug)
     .where('table.position', '=', position)

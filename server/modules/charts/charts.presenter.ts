@@ -1,6 +1,7 @@
-import type { chartFields, drawChart, showChartSource } from '#contract/charts.ts';
+import type { chartFields, drawChart, drawChartPoints, showChartSource } from '#contract/charts.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import type { DrawnChart } from './charts.service.ts';
+import type { DrawnPoints } from './points.service.ts';
 import type { showSource } from './sources.service.ts';
 
 /** Decision 30: `lables` as the specification spells it, the names of the series, then their numbers. */
@@ -8,7 +9,7 @@ export function presentValues({ labels, series }: DrawnChart): Answer<typeof cha
   return [{ lables: [...labels] }, series.map(({ name }) => name), ...series.map(({ values }) => [...values])];
 }
 
-export function presentChart({ labels, series, unit, caption, time, measure, rows, warnings }: DrawnChart): Answer<typeof drawChart> {
+export function presentChart({ labels, series, unit, caption, time, measure, filters, places, rows, warnings }: DrawnChart): Answer<typeof drawChart> {
   return {
     labels: [...labels],
     series: series.map(({ name, values }) => ({ name, values: [...values] })),
@@ -16,7 +17,22 @@ export function presentChart({ labels, series, unit, caption, time, measure, row
     caption,
     time,
     measure,
+    filters: [...filters],
+    places: places && { level: places.level, keys: [...places.keys] },
     rows,
+    warnings: [...warnings],
+  };
+}
+
+export function presentPoints({ groups, x, y, caption, filters, rows, drawn, warnings }: DrawnPoints): Answer<typeof drawChartPoints> {
+  return {
+    groups: groups.map(({ name, points }) => ({ name, points: points.map((point) => ({ ...point })) })),
+    x: { name: x.name, unit: x.unit },
+    y: { name: y.name, unit: y.unit },
+    caption,
+    filters: [...filters],
+    rows,
+    drawn,
     warnings: [...warnings],
   };
 }
@@ -26,11 +42,18 @@ export function presentSource({ source, table, suggestions }: Awaited<ReturnType
     ...source,
     slug: table.slug,
     version: table.version,
+    latest: table.latest,
     publishedAt: table.publishedAt.toISOString(),
     licence: table.licence,
     institution: table.institution,
     rows: table.rows,
-    columns: table.columns.map(({ name, type, unit, profile }) => ({ name, type, unit, distinct: profile?.distinct ?? 0 })),
+    columns: table.columns.map(({ name, type, unit, names, profile }) => ({
+      name, type, unit, names,
+      distinct: profile?.distinct ?? 0,
+      min: profile?.min ?? null,
+      max: profile?.max ?? null,
+      values: profile?.top.map(({ value }) => value) ?? [],
+    })),
     suggestions: [...suggestions],
   };
 }

@@ -1,9 +1,13 @@
-import { chartFields, chartPopulation, drawChart, listChartColumns, listChartSources, showChartSource } from '#contract/charts.ts';
+import { chartFields, chartPopulation, drawChart, drawChartPoints, listChartColumns, listChartSources, showChartSource } from '#contract/charts.ts';
 import type { House } from '../../house.ts';
 import type { Mount } from '../../platform/mount.ts';
-import { presentChart, presentSource, presentValues } from './charts.presenter.ts';
+import { presentChart, presentPoints, presentSource, presentValues } from './charts.presenter.ts';
 import * as charts from './charts.service.ts';
+import { drawPoints } from './points.service.ts';
 import * as sources from './sources.service.ts';
+
+/** Points of a scatter that asks for no number of them. */
+const USUAL_POINTS = 2_000;
 
 /** Charts of public datasets: what can be charted, and the numbers of a chart. */
 export function chartsRoutes(mount: Mount, _house: House): void {
@@ -19,7 +23,9 @@ export function chartsRoutes(mount: Mount, _house: House): void {
     presentValues(await charts.chartFields(scope, dbref ?? (await sources.sourceWith(scope, [x, y])), x, y)),
   );
 
-  mount(showChartSource, async ({ query, scope }) => presentSource(await sources.showSource(scope, query.dbref)));
+  mount(showChartSource, async ({ query, scope }) => presentSource(await sources.showSource(scope, query.dbref, query.version)));
 
   mount(drawChart, async ({ query, scope }) => presentChart(await charts.drawChart(scope, query)));
+
+  mount(drawChartPoints, async ({ query, scope }) => presentPoints(await drawPoints(scope, { ...query, most: query.most ?? USUAL_POINTS })));
 }

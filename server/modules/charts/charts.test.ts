@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Column } from '#engines/tables/types.ts';
 import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
 import { makeDataset } from '../../testing/makeDataset.ts';
 
@@ -21,7 +22,7 @@ const post = async (call: string, payload: object) => {
 };
 const draw = async (query: Record<string, string>) => {
   const answer = await portal.inject(`/api/charts/values?${new URLSearchParams(query)}`);
-  return { status: answer.statusCode, ...answer.json<{ labels: string[]; series: unknown[]; message?: string; [field: string]: unknown }>() };
+  return { status: answer.statusCode, ...answer.json<{ labels: string[]; series: unknown[]; warnings: string[]; message?: string }>() };
 };
 const yields = 'crop-yields-by-region';
 
@@ -118,9 +119,92 @@ describe('a chart', () => {
   });
 });
 
+describe('a chart says', () => {
+  test('under which conditions it was made, and the places of a map', async () => {
+    expect(await draw({ dbref: yields, x: 'Region', y: 'Yield', where: 'Year:atLeast:2020', sort: 'x' })).toMatchObject({
+      labels: ['Bono', 'Volta'],
+      filters: ['Year is at least 2020'],
+      places: { level: 'region', keys: ['bono', 'volta'] },
+    });
+    expect(await draw({ dbref: yields, x: 'Crop' })).toMatchObject({ filters: [], places: null });
+  });
+
+  test('that its numbers are in different units, until one of them is chosen', async () => {
+    const unit: Column = {
+      name: 'Unit', key: 'c2', type: 'text', unit: '', names: null, unknownPlaces: [],
+      profile: { empty: 0, distinct: 2, min: 'bags', max: 'kg', mean: null, top: [{ value: 'kg', count: 2 }, { value: 'bags', count: 1 }], histogram: [] },
+    };
+    await makeDataset(portal, { name: 'Sales', columns: [['Crop', 'text'], ['Unit', 'text'], ['Value', 'whole']], rows: "values ('Maize', 'kg', 900), ('Maize', 'bags', 9), ('Rice', 'kg', 400)", profiled: [unit] });
+    const mixed = await draw({ dbref: 'sales', x: 'Crop', y: 'Value', measure: 'sum' });
+    expect(mixed.warnings).toContain('Value is in different units (kg, bags): choose one by a condition on Unit, or draw a series for each.');
+    const one = await draw({ dbref: 'sales', x: 'Crop', y: 'Value', measure: 'sum', where: 'Unit:is:kg' });
+    expect(one).toMatchObject({ series: [{ values: [900, 400] }], warnings: ['Only 2 rows stand behind this chart.'] });
+  });
+
+  test('what an earlier version held', async () => {
+    const { datasetId } = await makeDataset(portal, { name: 'Rain', columns: [['Town', 'text'], ['Rain', 'whole']], rows: "values ('Wa', 10)" });
+    await makeDataset(portal, { name: 'Rain', datasetId, columns: [['Town', 'text'], ['Rain', 'whole']], rows: "values ('Wa', 20)" });
+    const asked = { dbref: 'rain', x: 'Town', y: 'Rain' };
+    expect((await draw(asked)).series).toEqual([{ name: 'Mean of Rain', values: [20] }]);
+    expect((await draw({ ...asked, version: '1' })).series).toEqual([{ name: 'Mean of Rain', values: [10] }]);
+    const none = await draw({ ...asked, version: '3' });
+    expect([none.status, none.message]).toEqual([404, 'There is no version 3 of this dataset. Its versions are 1 to 2.']);
+    expect((await portal.inject('/api/charts/source?dbref=rain&version=1')).json()).toMatchObject({ version: 1, latest: 2 });
+  });
+});
+
+describe('points', () => {
+  const points = async (query: Record<string, string>) => (await portal.inject(`/api/charts/points?${new URLSearchParams(query)}`)).json<{ drawn: number; rows: number; message?: string; [field: string]: unknown }>();
+
+  test('are two numbers of each row, in groups', async () => {
+    expect(await points({ dbref: yields, x: 'Year', y: 'Yield', by: 'Crop', where: 'Region:isNot:Bono' })).toMatchObject({
+      groups: [{ name: 'Maize', points: [{ x: 2019, y: 2.1 }] }, { name: 'Rice', points: [{ x: 2020, y: 3.5 }] }],
+      y: { name: 'Yield', unit: 't/ha' },
+      caption: 'Yield against Year by Crop',
+      filters: ['Region is not Bono'],
+      rows: 2,
+      drawn: 2,
+    });
+  });
+
+  test('of many rows are a fair part, the same at each look, and say so', async () => {
+    await makeDataset(portal, { name: 'Plots', columns: [['Size', 'decimal'], ['Yield', 'decimal']], rows: 'select case when i % 10 = 0 then null else i end, i * 2 from range(10000) t(i)' });
+    const asked = { dbref: 'plots', x: 'Size', y: 'Yield', most: '500' };
+    const first = await points(asked);
+    expect(first).toMatchObject({ rows: 9_000, drawn: 500 });
+    expect(first['warnings']).toContain('500 of 9000 rows are drawn: a fair part of them, the same at each look.');
+    const sizes = (first['groups'] as { points: { x: number }[] }[])[0]?.points.map(({ x }) => x) ?? [];
+    // From all over the table: the mean of 500 fair ones of 0 to 9,999 lies within 600 of the middle.
+    expect(Math.abs(sizes.reduce((sum, x) => sum + x, 0) / 500 - 5_000)).toBeLessThan(600);
+    expect((await points({ ...asked, where: 'Size:atLeast:0' }))['groups']).toEqual(first['groups']);
+  });
+
+  test('of words are refused with the columns that would do', async () => {
+    expect((await points({ dbref: yields, x: 'Region', y: 'Yield' })).message).toBe('"Region" holds no numbers, which points need. Choose two of "Year", "Yield".');
+  });
+});
+
 test('a chart of more labels than can be drawn is refused with what to do; the first ones can be asked for', async () => {
   await makeDataset(portal, { name: 'Many', columns: [['Name', 'text']], rows: "select 'n' || i from range(1200) t(i)" });
   const answer = await draw({ dbref: 'many', x: 'Name' });
-  expect([answer.status, answer.message]).toEqual([422, expect.stringContaining('"Name" has 1200 labels; a chart takes at most 1000.')]);
+  expect([answer.status, answer.message]).toEqual([422, '"Name" has 1200 labels; a chart takes at most 1000. Choose a column with fewer values, add a filter, or ask for the first ones with top.']);
   expect((await draw({ dbref: 'many', x: 'Name', top: '3' })).labels).toHaveLength(4);
+});
+
+test('of a hundred thousand labels the first are drawn, the rest added up or counted; all of them are refused with better columns', async () => {
+  const region: Column = { name: 'Region', key: 'c2', type: 'text', unit: '', names: null, unknownPlaces: [], profile: { empty: 0, distinct: 4, min: 'a', max: 'd', mean: null, top: [], histogram: [] } };
+  await makeDataset(portal, {
+    name: 'Farmers', columns: [['Farmer', 'text'], ['Region', 'text'], ['Bags', 'whole']], profiled: [region],
+    rows: "select 'f' || i, 'r' || (i % 4), case when i = 7 then 500 when i = 3 then 400 else 1 end from range(100000) t(i)",
+  });
+  const all = await draw({ dbref: 'farmers', x: 'Farmer', y: 'Bags' });
+  expect([all.status, all.message]).toEqual([
+    422, '"Farmer" has too many labels; a chart takes at most 1000. Choose a column with fewer values, such as "Region", add a filter, or ask for the first ones with top.',
+  ]);
+  expect(await draw({ dbref: 'farmers', x: 'Farmer', y: 'Bags', measure: 'sum', top: '2' })).toMatchObject({
+    labels: ['f7', 'f3', 'Others'], series: [{ values: [500, 400, 99_998] }], rows: 100_000,
+  });
+  expect(await draw({ dbref: 'farmers', x: 'Farmer', y: 'Bags', measure: 'mean', top: '2', sort: 'x' })).toMatchObject({
+    labels: ['f3', 'f7'], series: [{ values: [400, 500] }], warnings: ['99998 smaller labels are left out.'],
+  });
 });

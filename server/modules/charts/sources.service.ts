@@ -14,17 +14,20 @@ export async function listSources({ db }: Scope): Promise<ChartSource[]> {
   return (await listPublicTables(db)).map(sourceOf);
 }
 
-/** A table by its dbref. Throws `chartSourceNotFound`, for private datasets too: they are no sources. */
-export async function openSource({ db }: Scope, dbref: string): Promise<PublicTableWithColumns> {
+/** A table by its dbref. Throws `chartSourceNotFound`, for private datasets too: they are no sources; `versionNotFound`. */
+export async function openSource({ db }: Scope, dbref: string, version?: number): Promise<PublicTableWithColumns> {
   const found = /^(.+?)(?::(\d{1,4}))?$/.exec(dbref.trim());
-  const table = await findPublicTable(db, found?.[1]?.toLowerCase() ?? '', Number(found?.[2] ?? 1));
-  if (table === undefined) throw problem('chartSourceNotFound', { found: dbref });
-  return table;
+  const [slug, position] = [found?.[1]?.toLowerCase() ?? '', Number(found?.[2] ?? 1)];
+  const table = await findPublicTable(db, slug, position, version);
+  if (table !== undefined) return table;
+  const inForce = version === undefined ? undefined : await findPublicTable(db, slug, position);
+  if (version === undefined || inForce === undefined) throw problem('chartSourceNotFound', { found: dbref });
+  throw problem('versionNotFound', { found: version, latest: inForce.latest });
 }
 
 /** A source with what would make a good first chart of it. */
-export async function showSource(scope: Scope, dbref: string): Promise<{ source: ChartSource; table: PublicTableWithColumns; suggestions: readonly Suggestion[] }> {
-  const table = await openSource(scope, dbref);
+export async function showSource(scope: Scope, dbref: string, version?: number): Promise<{ source: ChartSource; table: PublicTableWithColumns; suggestions: readonly Suggestion[] }> {
+  const table = await openSource(scope, dbref, version);
   return { source: sourceOf(table), table, suggestions: suggestCharts(table.columns) };
 }
 

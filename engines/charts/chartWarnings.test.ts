@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Column } from '../tables/types.ts';
+import { chartWarnings, type Drawn } from './chartWarnings.ts';
+
+const column = (name: string, unit = '', top: readonly string[] = []): Column => ({
+  name, key: 'c1', type: 'text', unit, names: null, unknownPlaces: [],
+  profile: { empty: 0, distinct: top.length, min: null, max: null, mean: null, top: top.map((value) => ({ value, count: 1 })), histogram: [] },
+});
+const drawn = (part: Partial<Drawn> = {}): Drawn => ({
+  values: { labels: ['a'], series: [{ name: 's', values: [1] }], labelsLeftOut: 0, seriesLeftOut: 0 },
+  measure: 'sum', y: column('Bags', 'bags'), rows: 30, columns: [], keptApart: [], unknownPlaces: 0, placesTwice: 0, ...part,
+});
+
+test('thirty rows are enough; twenty-nine, one and none are said', () => {
+  expect(chartWarnings(drawn())).toEqual([]);
+  expect(chartWarnings(drawn({ rows: 29 }))).toEqual(['Only 29 rows stand behind this chart.']);
+  expect(chartWarnings(drawn({ rows: 1 }))).toEqual(['Only 1 row stands behind this chart.']);
+  expect(chartWarnings(drawn({ rows: 0 }))).toEqual(['No row fits the conditions.']);
+});
+
+test('a number in several units is warned of until one unit is chosen or they are kept apart', () => {
+  const unit = column('Unit', '', ['kg', 't', 'bags', 'crates']);
+  const mixed = drawn({ columns: [unit], y: column('Value') });
+  expect(chartWarnings(mixed)).toEqual(['Value is in different units (kg, t, bags …): choose one by a condition on Unit, or draw a series for each.']);
+  expect(chartWarnings({ ...mixed, keptApart: ['Unit'] })).toEqual([]);
+  expect(chartWarnings({ ...mixed, y: null, measure: 'count' })).toEqual([]);
+  expect(chartWarnings(drawn({ columns: [column('Unit', '', ['kg'])] }))).toEqual([]);
+});
+
+test('rates are not averaged or added up without a word; production is no rate', () => {
+  const rate = column('Yield', 't/ha');
+  expect(chartWarnings(drawn({ y: rate, measure: 'mean' }))).toEqual(['Yield is a rate: its mean counts every row alike, large or small.']);
+  expect(chartWarnings(drawn({ y: rate }))).toEqual(['Yield is a rate: adding rates up says little.']);
+  expect(chartWarnings(drawn({ y: rate, measure: 'median' }))).toEqual([]);
+  expect(chartWarnings(drawn({ y: column('Production generated') }))).toEqual([]);
+});
+
+test('what is left out, below zero, or not on the map is told', () => {
+  const values = { labels: ['a', 'b'], series: [{ name: 's', values: [-5, 105] }], labelsLeftOut: 1, seriesLeftOut: 3 };
+  expect(chartWarnings(drawn({ values, measure: 'share', unknownPlaces: 2, placesTwice: 1 }))).toEqual([
+    '1 smaller label is left out.',
+    '3 smaller series are left out.',
+    'Some values are below zero: shares of them can be less than nothing or more than all.',
+    '2 labels are no place of today’s map, and missing from it.',
+    '1 place is written in more than one way; a map shows the first.',
+  ]);
+});

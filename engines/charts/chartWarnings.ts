@@ -1,0 +1,52 @@
+import type { Column } from '../tables/types.ts';
+import type { ChartMeasure, ChartValues } from './chartValues.ts';
+
+/** Below this many rows a chart is a hint. */
+const FEW_ROWS = 30;
+/** Names of columns that say in which unit the number beside them is. */
+const UNIT_COLUMN = /^(units?|measure|unit[ _]of[ _]measure(ment)?|uom|indicator|element|currency)$/i;
+const RATE = /%|percent|\brates?\b|\bshare\b|\bper\s|\/|\bratio\b|\bindex\b/i;
+
+/** What is drawn, as far as it can mislead. */
+export interface Drawn {
+  readonly values: ChartValues;
+  readonly measure: ChartMeasure;
+  /** The column that is measured; null where rows are counted. */
+  readonly y: Column | null;
+  readonly rows: number;
+  /** Every column of the table, and those that keep its rows apart: the axis, the series, conditions of one value. */
+  readonly columns: readonly Column[];
+  readonly keptApart: readonly string[];
+  /** Labels that name no place of ours, of a chart by places; and how many places are written in more than one way. */
+  readonly unknownPlaces: number;
+  readonly placesTwice: number;
+}
+
+/** What a reader of a chart should be told, in sentences: few rows, mixed units, rates averaged or added up, what is left out. */
+export function chartWarnings({ values, measure, y, rows, columns, keptApart, unknownPlaces, placesTwice }: Drawn): string[] {
+  const { labelsLeftOut, seriesLeftOut, series } = values;
+  const isRate = y !== null && RATE.test(`${y.name} ${y.unit}`);
+  const units = measure === 'count' || y === null ? undefined : columns.find(({ name, profile }) => UNIT_COLUMN.test(name) && (profile?.distinct ?? 0) > 1 && !keptApart.includes(name));
+  const isNegative = measure === 'share' && series.some(({ values: own }) => own.some((value) => value !== null && value < 0));
+  return [
+    ...(rows === 0 ? ['No row fits the conditions.'] : rows < FEW_ROWS ? [`Only ${rows === 1 ? '1 row stands' : `${rows} rows stand`} behind this chart.`] : []),
+    ...(units ? [`${y?.name ?? ''} is in different units (${unitsOf(units)}): choose one by a condition on ${units.name}, or draw a series for each.`] : []),
+    ...(labelsLeftOut > 0 ? [`${said(labelsLeftOut, 'smaller label')} left out.`] : []),
+    ...(seriesLeftOut > 0 ? [`${said(seriesLeftOut, 'smaller series', 'smaller series')} left out.`] : []),
+    ...(isRate && measure === 'mean' ? [`${y.name} is a rate: its mean counts every row alike, large or small.`] : []),
+    ...(isRate && (measure === 'sum' || measure === 'share') ? [`${y.name} is a rate: adding rates up says little.`] : []),
+    ...(isNegative ? ['Some values are below zero: shares of them can be less than nothing or more than all.'] : []),
+    ...(unknownPlaces > 0 ? [`${said(unknownPlaces, 'label')} no place of today’s map, and missing from it.`] : []),
+    ...(placesTwice > 0 ? [`${placesTwice === 1 ? '1 place is' : `${placesTwice} places are`} written in more than one way; a map shows the first.`] : []),
+  ];
+}
+
+function unitsOf({ profile }: Column): string {
+  const named = profile?.top.slice(0, 3).map(({ value }) => value) ?? [];
+  return named.length < (profile?.distinct ?? 0) ? `${named.join(', ')} …` : named.join(', ');
+}
+
+/** "1 label is", "3 labels are". */
+function said(count: number, one: string, many = `${one}s`): string {
+  return count === 1 ? `1 ${one} is` : `${count} ${many} are`;
+}

@@ -1,0 +1,89 @@
+import { mostChartGroups, mostGroups } from '#contract/limits.ts';
+import { chartValues, type ChartMeasure, type ChartValues } from '#engines/charts/chartValues.ts';
+import { isNumber, nameOfMeasure, tableMeasure } from '#engines/charts/measured.ts';
+import { isReadable } from '#engines/charts/suggestCharts.ts';
+import type { Column } from '#engines/tables/types.ts';
+import type { Cell, Filter } from '../../adapters/tables/tables.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { ask, type PublicTableWithColumns } from '../catalogue/catalogue.service.ts';
+
+const OTHERS = 'Others';
+const EMPTY = '(empty)';
+
+/** A question about a table whose columns are found and whose choices are made. */
+export interface GroupsAsked {
+  readonly x: Column;
+  readonly y: Column | null;
+  readonly by: Column | null;
+  readonly measure: ChartMeasure;
+  readonly step: 'day' | 'month' | 'year' | undefined;
+  readonly filters: readonly Filter[];
+  readonly sort: 'x' | 'value';
+  readonly top: number | undefined;
+}
+
+/** The values of a chart, and how many rows stand behind them. @throws chartTooWide */
+export async function valuesOf(scope: Scope, source: PublicTableWithColumns, asked: GroupsAsked): Promise<{ readonly values: ChartValues; readonly rows: number }> {
+  const { x, y, by, measure, step, filters, sort, top } = asked;
+  const measures = measuresOf(asked);
+  const groups = await ask(scope, (tables) =>
+    tables.groups(source, { by: by === null ? [x.name] : [x.name, by.name], ...(step && { step }), measures, filters, limit: mostGroups }),
+  );
+  if (groups.cut && by === null && top !== undefined) return largestOf(scope, source, asked, top);
+  const labels = new Set(groups.rows.map(([label]) => label)).size;
+  if (groups.cut || (labels > mostChartGroups && top === undefined)) throw tooWide(source, asked, groups.cut ? null : labels);
+  const at = by === null ? 1 : 2;
+  const rows = groups.rows.map((row) => ({ label: said(row[0]), series: by === null ? nameOfMeasure(measure, y) : said(row[1]), value: number(row[at]) }));
+  return {
+    values: chartValues({ rows }, { measure, sort, top, others: OTHERS }),
+    rows: groups.rows.reduce((sum, row) => sum + (number(row[at + 1]) ?? 0), 0),
+  };
+}
+
+/** The largest labels of more than could be fetched; what is left is the whole less the largest, where it adds up. */
+async function largestOf(scope: Scope, source: PublicTableWithColumns, asked: GroupsAsked, top: number): Promise<{ values: ChartValues; rows: number }> {
+  const { x, y, measure, step, filters, sort } = asked;
+  const measures = measuresOf(asked);
+  const [leading, whole] = await Promise.all([
+    ask(scope, (tables) => tables.groups(source, { by: [x.name], ...(step && { step }), measures, filters, limit: top, largestFirst: true })),
+    ask(scope, (tables) => tables.groups(source, { by: [], measures: [...measures, { measure: 'distinct', column: x.name }], filters, limit: 1 })),
+  ]);
+  const [all = null, rows = 0, different = 0] = (whole.rows[0] ?? []).map(number);
+  const kept = sort === 'x' ? leading.rows.toSorted(([a = null], [b = null]) => inOrder(a, b)) : leading.rows;
+  const largest = kept.map((row) => ({ label: said(row[0]), series: nameOfMeasure(measure, y), value: number(row[1]) }));
+  const adds = measure !== 'mean' && measure !== 'median';
+  const rest = { label: OTHERS, series: nameOfMeasure(measure, y), value: (all ?? 0) - largest.reduce((sum, { value }) => sum + (value ?? 0), 0) };
+  const values = chartValues({ rows: adds ? [...largest, rest] : largest }, { measure, sort: 'x', top: undefined, others: OTHERS });
+  return { values: { ...values, labelsLeftOut: adds ? 0 : (different ?? 0) - largest.length }, rows: rows ?? 0 };
+}
+
+/** The measure, then the rows that stand behind it. */
+function measuresOf({ measure, y }: GroupsAsked) {
+  const taken = tableMeasure(measure, y);
+  return [{ measure: taken, column: taken === 'count' ? null : (y?.name ?? null) }, { measure: 'count' as const, column: null }];
+}
+
+/** Says what would do instead: fewer labels, the first ones, a step of time, or points. */
+function tooWide(source: PublicTableWithColumns, { x, y, by }: GroupsAsked, labels: number | null) {
+  const better = source.columns.filter((column) => column.name !== x.name && column.name !== by?.name && column.type !== 'decimal' && isReadable(column)).slice(0, 3);
+  const instead = better.length === 0 ? 'a column with fewer values' : `a column with fewer values, such as ${better.map(({ name }) => `"${name}"`).join(' or ')}`;
+  const points = isNumber(x) && y !== null && isNumber(y) ? ', or draw the two numbers as points' : '';
+  const advice = by === null ? `Choose ${instead}, add a filter, or ask for the first ones with top${points}.` : `Choose ${instead}, add a filter, or leave the series out.`;
+  const counted = x.profile?.distinct ?? 0;
+  return problem('chartTooWide', { column: x.name, labels: labels === null ? (counted > mostChartGroups ? `about ${counted}` : 'too many') : String(labels), most: mostChartGroups, advice });
+}
+
+function inOrder(a: Cell, b: Cell): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function number(value: Cell | undefined): number | null {
+  return value === null || value === undefined ? null : Number(value);
+}
+
+/** A label in words; what is empty is called so. */
+export function said(value: Cell | undefined): string {
+  return value === null || value === undefined || value === '' ? EMPTY : String(value);
+}

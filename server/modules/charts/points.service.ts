@@ -1,0 +1,77 @@
+import { MOST_CHART_SERIES } from '#engines/charts/chartValues.ts';
+import { chartWarnings } from '#engines/charts/chartWarnings.ts';
+import { isNumber } from '#engines/charts/measured.ts';
+import { sayConditions } from '#engines/charts/sayConditions.ts';
+import type { Column } from '#engines/tables/types.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { ask, filtersOf } from '../catalogue/catalogue.service.ts';
+import { columnOf, keptApart } from './charts.service.ts';
+import { said } from './groups.service.ts';
+import { openSource } from './sources.service.ts';
+
+export interface PointsAsked {
+  readonly dbref: string;
+  readonly version?: number | undefined;
+  readonly x: string;
+  readonly y: string;
+  readonly by?: string | undefined;
+  readonly where?: readonly string[] | undefined;
+  readonly most: number;
+}
+
+export interface DrawnPoints {
+  readonly groups: readonly { readonly name: string; readonly points: readonly { readonly x: number; readonly y: number }[] }[];
+  readonly x: Column;
+  readonly y: Column;
+  readonly caption: string;
+  readonly filters: readonly string[];
+  readonly rows: number;
+  readonly drawn: number;
+  readonly warnings: readonly string[];
+}
+
+/** Draws two numbers of each row against each other; of more rows than `most` a fair part. Throws a problem. */
+export async function drawPoints(scope: Scope, asked: PointsAsked): Promise<DrawnPoints> {
+  const source = await openSource(scope, asked.dbref, asked.version);
+  const [x, y] = [columnOf(source, asked.x), columnOf(source, asked.y)];
+  const by = asked.by === undefined ? null : columnOf(source, asked.by);
+  if (x.name === y.name || by?.name === x.name || by?.name === y.name) throw problem('chartFieldsSame');
+  for (const column of [x, y]) {
+    if (!isNumber(column)) throw problem('chartPointsNoNumber', { column: column.name, numbers: source.columns.filter(isNumber).map(({ name }) => name).slice(0, 20) });
+  }
+  const filters = filtersOf(source, asked.where);
+  const both = [x, y].map(({ name }) => ({ column: name, op: 'filled' as const, value: '' }));
+  const found = await ask(scope, (tables) =>
+    tables.rows(source, { select: [x, y, ...(by === null ? [] : [by])].map(({ name }) => name), filters: [...filters, ...both], mixed: true, offset: 0, limit: asked.most }),
+  );
+  const groups = new Map<string, { x: number; y: number }[]>();
+  for (const [atX, atY, value] of found.rows) {
+    const point = { x: Number(atX), y: Number(atY) };
+    // No number at all (NaN) is kept as empty.
+    if (atX === null || atY === null || !Number.isFinite(point.x) || !Number.isFinite(point.y)) continue;
+    const name = by === null ? y.name : said(value);
+    const group = groups.get(name);
+    if (group) group.push(point);
+    else groups.set(name, [point]);
+  }
+  const ranked = [...groups].map(([name, points]) => ({ name, points })).toSorted((a, b) => b.points.length - a.points.length);
+  const kept = ranked.slice(0, MOST_CHART_SERIES);
+  const drawn = kept.reduce((sum, { points }) => sum + points.length, 0);
+  return {
+    groups: kept,
+    x,
+    y,
+    caption: `${y.name} against ${x.name}${by === null ? '' : ` by ${by.name}`}`,
+    filters: sayConditions(filters),
+    rows: found.total,
+    drawn,
+    warnings: [
+      ...(found.total > found.rows.length ? [`${found.rows.length} of ${found.total} rows are drawn: a fair part of them, the same at each look.`] : []),
+      ...chartWarnings({
+        values: { labels: [], series: [], labelsLeftOut: 0, seriesLeftOut: ranked.length - kept.length },
+        measure: 'mean', y, rows: found.total, columns: source.columns, keptApart: keptApart([by], filters), unknownPlaces: 0, placesTwice: 0,
+      }),
+    ],
+  };
+}
