@@ -48,7 +48,7 @@ export function DashboardPanel({ panel, panels, index, sources, alone, onShow }:
       ) : (
         <div className="dashboard-empty">
           <ChartColumn size={32} aria-hidden="true" />
-          {failure ? (
+          {isTooWide || (failure && alone) ? (
             <>
               <p>{failure.message}</p>
               {isTooWide && <Button kind="secondary" small href={hrefOf({ top: FEWER, sort: 'value' })} replace>{t('dashboard.topSome', { count: FEWER })}</Button>}

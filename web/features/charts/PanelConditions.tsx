@@ -47,8 +47,9 @@ function NewCondition({ source }: { source: ChartSource }) {
   const { data } = useQuery({ ...valuesQuery(source.dbref, column), enabled: distinct > 0 && distinct <= MOST_OFFERED });
   const takesNone = op === 'empty' || op === 'filled';
   return (
-    <div className="panel-form-condition">
+    <div className="panel-form-choices">
       <Select
+        className="panel-form-column"
         label={t('dashboard.column')}
         name="column"
         empty={t('dashboard.chooseColumn')}
@@ -65,10 +66,14 @@ function NewCondition({ source }: { source: ChartSource }) {
       />
       {!takesNone && (
         <Field label={t('dashboard.value')}>
-          {(links) => <input className="control" name="value" maxLength={200} autoComplete="off" list={`${id}-values`} {...links} />}
+          {(links) => (
+            <>
+              <input className="control" name="value" maxLength={200} autoComplete="off" list={`${id}-values`} {...links} />
+              <datalist id={`${id}-values`}>{data?.labels.map((label) => <option key={label} value={label}>{label}</option>)}</datalist>
+            </>
+          )}
         </Field>
       )}
-      <datalist id={`${id}-values`}>{data?.labels.map((label) => <option key={label} value={label}>{label}</option>)}</datalist>
       <Button type="submit" kind="secondary" small>
         {t('dashboard.addCondition')}
       </Button>

@@ -25,62 +25,64 @@ export function PanelOptions({ panel, source: { columns }, onTake }: PanelOption
   return (
     <details className="panel-form-more" open={isOpen || undefined}>
       <summary>{t('dashboard.options')}</summary>
-      <Select
-        label={t('dashboard.kind')}
-        name="kind"
-        empty={t('dashboard.kindAuto')}
-        value={panel.kind}
-        choices={kinds.map((kind) => ({ value: kind, text: t(`dashboard.kind_${kind}`) }))}
-        onChange={onTake}
-      />
-      {panel.kind === 'scatter' && (
+      <div className="panel-form-choices">
         <Select
-          label={t('dashboard.across')}
-          name="across"
-          empty={t('dashboard.chooseAcross')}
-          value={panel.across}
-          choices={numbers.map(named)}
-          onChange={onTake}
-          error={panel.across === '' ? t('dashboard.acrossMissing') : undefined}
-        />
-      )}
-      <Select
-        label={t('dashboard.measure')}
-        name="measure"
-        empty={t('dashboard.measureAuto')}
-        value={panel.measure}
-        choices={chartMeasures.map((measure) => ({ value: measure, text: t(`dashboard.measures_${measure}`) }))}
-        onChange={onTake}
-      />
-      {isDate && (
-        <Select
-          label={t('dashboard.step')}
-          name="step"
-          empty={t('dashboard.stepAuto')}
-          value={panel.step}
-          choices={steps.map((step) => ({ value: step, text: t(`dashboard.step_${step}`) }))}
+          label={t('dashboard.kind')}
+          name="kind"
+          empty={t('dashboard.kindAuto')}
+          value={panel.kind}
+          choices={kinds.map((kind) => ({ value: kind, text: t(`dashboard.kind_${kind}`) }))}
           onChange={onTake}
         />
-      )}
-      {panel.kind !== 'scatter' && (
-        <Select label={t('dashboard.split')} name="by" empty={t('dashboard.noSplit')} value={panel.by} choices={splits.map(named)} onChange={onTake} />
-      )}
-      <Select
-        label={t('dashboard.sort')}
-        name="sort"
-        empty={t('dashboard.sortAuto')}
-        value={panel.sort}
-        choices={sorts.map((sort) => ({ value: sort, text: t(`dashboard.sort_${sort}`) }))}
-        onChange={onTake}
-      />
-      <Select
-        label={t('dashboard.top')}
-        name="top"
-        empty={t('dashboard.topAll')}
-        value={panel.top === 0 ? '' : String(panel.top)}
-        choices={[...new Set([...TOPS, ...(panel.top > 0 ? [panel.top] : [])])].map((count) => ({ value: String(count), text: t('dashboard.topSome', { count }) }))}
-        onChange={onTake}
-      />
+        {panel.kind === 'scatter' && (
+          <Select
+            label={t('dashboard.across')}
+            name="across"
+            empty={t('dashboard.chooseAcross')}
+            value={panel.across}
+            choices={numbers.map(named)}
+            onChange={onTake}
+            error={panel.across === '' ? t('dashboard.acrossMissing') : undefined}
+          />
+        )}
+        <Select
+          label={t('dashboard.measure')}
+          name="measure"
+          empty={t('dashboard.measureAuto')}
+          value={panel.measure}
+          choices={chartMeasures.map((measure) => ({ value: measure, text: t(`dashboard.measures_${measure}`) }))}
+          onChange={onTake}
+        />
+        {isDate && (
+          <Select
+            label={t('dashboard.step')}
+            name="step"
+            empty={t('dashboard.stepAuto')}
+            value={panel.step}
+            choices={steps.map((step) => ({ value: step, text: t(`dashboard.step_${step}`) }))}
+            onChange={onTake}
+          />
+        )}
+        {panel.kind !== 'scatter' && (
+          <Select label={t('dashboard.split')} name="by" empty={t('dashboard.noSplit')} value={panel.by} choices={splits.map(named)} onChange={onTake} />
+        )}
+        <Select
+          label={t('dashboard.sort')}
+          name="sort"
+          empty={t('dashboard.sortAuto')}
+          value={panel.sort}
+          choices={sorts.map((sort) => ({ value: sort, text: t(`dashboard.sort_${sort}`) }))}
+          onChange={onTake}
+        />
+        <Select
+          label={t('dashboard.top')}
+          name="top"
+          empty={t('dashboard.topAll')}
+          value={panel.top === 0 ? '' : String(panel.top)}
+          choices={[...new Set([...TOPS, ...(panel.top > 0 ? [panel.top] : [])])].map((count) => ({ value: String(count), text: t('dashboard.topSome', { count }) }))}
+          onChange={onTake}
+        />
+      </div>
     </details>
   );
 }

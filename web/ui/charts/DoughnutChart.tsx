@@ -69,13 +69,18 @@ function Ring({ shares, unitName, width, least, narrow, marked, onMark }: Plot &
   const slices = pie<number>().sort(null).padAngle(0.012)(values);
   const shape = arc<PieArcDatum<number>>().innerRadius(RING.inner).outerRadius(RING.outer).cornerRadius(3).digits(1);
   const figures = values.map((value) => `${shortFigure(value)} · ${percentOf(value, total)}`);
-  const left = narrow ? 0 : 2 * RING.outer + 32;
-  const nameRoom = least - left - 24 - Math.max(...figures.map((text) => textWidth(text))) - 18;
+  const roomAfter = (start: number) => least - start - 24 - Math.max(...figures.map((text) => textWidth(text))) - 18;
+  const beside = 2 * RING.outer + 32;
+  // A name stays beside the ring where none of its words would be torn.
+  const longest = Math.max(...shares.flatMap(({ name }) => name.split(' ').map((word) => textWidth(word, TYPE.name))));
+  const isUnder = narrow || longest > roomAfter(beside);
+  const left = isUnder ? 0 : beside;
+  const nameRoom = roomAfter(left);
   const rows = placed(shares.map(({ name }) => wrapText(name, Math.max(64, nameRoom), { most: 4, size: TYPE.name })));
   const listHeight = rows.at(-1)?.end ?? 0;
-  const height = narrow ? 2 * RING.outer + 24 + listHeight : Math.max(2 * RING.outer + 8, listHeight);
-  const middle = narrow ? { x: width / 2, y: RING.outer + 4 } : { x: RING.outer + 4, y: height / 2 };
-  const top = narrow ? 2 * RING.outer + 24 : (height - listHeight) / 2;
+  const height = isUnder ? 2 * RING.outer + 24 + listHeight : Math.max(2 * RING.outer + 8, listHeight);
+  const middle = isUnder ? { x: width / 2, y: RING.outer + 4 } : { x: RING.outer + 4, y: height / 2 };
+  const top = isUnder ? 2 * RING.outer + 24 : (height - listHeight) / 2;
   const isMarked = (label: number) => (label !== -1 && marked?.label === label) || undefined;
   const point = (label: number) => ({
     onPointerEnter: () => onMark(label === -1 ? undefined : { label, series: 0 }),

@@ -7,7 +7,7 @@ import { Lines } from './Lines.tsx';
 import { panelsOf } from './panels.ts';
 
 /** More labels than this make a line no reader can follow. */
-const MOST_LABELS = 1000;
+const MOST_LABELS = 10_000;
 
 interface LineChartProps extends ChartProps {
   data: ChartData;

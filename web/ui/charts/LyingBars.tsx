@@ -13,8 +13,11 @@ const BAR = 18;
 const NAME = 20;
 const GAP = 14;
 
-/** Bars under their labels, each with its figure at the end: for long labels and narrow screens. */
-export function LyingBars({ data, axisStart, width, least, marked, onMark }: BarsProps) {
+/** Labels no wider than this share of the drawing stand beside their bars. */
+const BESIDE = 0.36;
+
+/** Bars beside their labels, or under them where these are long or the screen narrow; each with its figure at the end. */
+export function LyingBars({ data, axisStart, width, least, narrow, marked, onMark }: BarsProps) {
   const id = useId();
   const { labels, series, unit } = data;
   const names = series.map(({ name }) => name);
@@ -23,29 +26,32 @@ export function LyingBars({ data, axisStart, width, least, marked, onMark }: Bar
   const say = (value: number) => [shortFigure(value), unit].filter(Boolean).join(unit === '%' ? '' : ' ');
   const figure = 8 + Math.max(...numbers.map((value) => textWidth(say(value))));
   // Bars below zero carry their figure to the left.
-  const x = valueScale(numbers, [numbers.some((value) => value < 0) ? figure : 0, width - figure], { from: axisStart });
+  const labelled = 14 + Math.max(...labels.map((_, at) => textWidth(sayLabel(data, at), TYPE.name)));
+  const left = !narrow && labelled < least * BESIDE ? labelled : 0;
+  const name = left > 0 ? 0 : NAME;
+  const x = valueScale(numbers, [left + (numbers.some((value) => value < 0) ? figure : 0), width - figure], { from: axisStart });
   const base = x(Math.max(x.domain()[0] ?? 0, Math.min(0, x.domain()[1] ?? 0)));
-  const block = NAME + series.length * BAR + GAP;
+  const block = name + series.length * BAR + (left > 0 ? GAP / 2 : GAP);
   const height = key + labels.length * block;
   return (
     <svg className="chart-drawing" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <Patterns id={id} count={series.length} />
       <Key names={names} width={least} sample={12} renderSample={(index) => <Swatch fill={fillOf(id, index)} />} />
-      <path className="chart-base" d={`M${round(base)} ${key + NAME - 2}V${height - GAP}`} />
+      <path className="chart-base" d={`M${round(base)} ${key + name - 2}V${height - GAP / 2}`} />
       {labels.map((label, at) => (
         <g key={label} transform={`translate(0 ${key + at * block})`}>
-          <text className="chart-name" y="12">
+          <text className="chart-name" x={left > 0 ? round(left - 10) : 0} y={left > 0 ? (series.length * BAR - 3) / 2 : 8} dy=".34em" textAnchor={left > 0 ? 'end' : 'start'}>
             {clipText(sayLabel(data, at), width, TYPE.name)}
           </text>
-          {series.map(({ name, values }, index) => {
+          {series.map(({ name: of, values }, index) => {
             const value = values[at] ?? null;
-            const y = NAME + index * BAR;
-            if (value === null) return <text key={name} className="chart-none" x={round(base + 6)} y={y + BAR / 2 - 1} dy=".32em">–</text>;
+            const y = name + index * BAR;
+            if (value === null) return <text key={of} className="chart-none" x={round(base + 6)} y={y + BAR / 2 - 1} dy=".32em">–</text>;
             const isMarked = marked?.label === at && marked.series === index;
             const isBelow = value < 0;
             return (
               <g
-                key={name}
+                key={of}
                 data-marked={isMarked || undefined}
                 data-value={value}
                 onPointerEnter={() => onMark({ label: at, series: index })}

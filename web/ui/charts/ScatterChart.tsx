@@ -1,15 +1,20 @@
+import type { PointerEvent } from 'react';
 import { clipText } from '#engines/words/fitText.ts';
 import { words } from '#web/lib/words.ts';
 import { axisRoom, cutOf, FootLabels, ValueAxis, valueScale } from './axis.tsx';
 import { ChartFrame, type ChartProps, type Plot } from './ChartFrame.tsx';
-import { headOf, MOST_SERIES, withUnit } from './data.ts';
+import { headOf, type Mark, MOST_SERIES, withUnit } from './data.ts';
 import { sayFigure, shortFigure } from './figures.ts';
 import { Key, keyHeight } from './Key.tsx';
 import { numbersOfPoints, thinPoints, type PointData } from './points.ts';
-import { Marker, round } from './shapes.tsx';
+import { Marker, MarkerCloud, round } from './shapes.tsx';
 
 /** More points than this are a cloud, and a heavy page. */
-const MOST_POINTS = 400;
+const MOST_POINTS = 10_000;
+/** Past so many, points are drawn smaller. */
+const MANY_POINTS = 800;
+/** A pointer reads the nearest point within so many pixels. */
+const REACH = 28;
 const HEAD = 24;
 const FOOT = 46;
 
@@ -59,37 +64,36 @@ function Cloud({ data, width, least, narrow, marked, onMark }: Plot & { data: Po
   const right = width - 12;
   const x = valueScale(points.map((point) => point.x), [left, right], { fit: true });
   const height = key + HEAD + tall + FOOT;
-  const isMarked = (series: number, at: number) => marked?.series === series && marked.label === at;
+  const clouds = data.groups.map((group) => group.points.map((point) => [x(point.x), y(point.y)] as const));
+  const at = marked && clouds[marked.series]?.[marked.label];
+  const size = points.length > MANY_POINTS ? 2.6 : 4.2;
   const ticks = x.ticks(Math.max(2, Math.floor((right - left) / 64)));
+
+  function mark(event: PointerEvent<SVGSVGElement>) {
+    const box = event.currentTarget.getBoundingClientRect();
+    onMark(nearestPoint(clouds, event.clientX - box.left, event.clientY - box.top - key - HEAD));
+  }
+
   return (
-    <svg className="chart-drawing" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg
+      className="chart-drawing"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      onPointerMove={mark}
+      onPointerDown={mark}
+    >
       <Key names={names} width={least} sample={12} renderSample={(series) => <Marker series={series} x={6} y={0} size={5} />} />
       <text className="chart-unit" y={key + 10}>
         {clipText(headOf(data.y.name, data.y.unit), least)}
       </text>
       <g transform={`translate(0 ${key + HEAD})`}>
         <ValueAxis scale={y} left={left} right={width} />
-        {data.groups.map((group, series) => (
-          <g key={group.name} data-series={series}>
-            {group.points.map((point, at) => (
-              <g
-                // oxlint-disable-next-line react/no-array-index-key -- a point without a name is known by its place
-                key={at}
-                data-value={`${point.x} ${point.y}`}
-                onPointerEnter={() => onMark({ label: at, series })}
-                onPointerDown={() => onMark({ label: at, series })}
-              >
-                <Marker
-                  series={series}
-                  x={x(point.x)}
-                  y={y(point.y)}
-                  size={isMarked(series, at) ? 7 : 4.2}
-                  className={isMarked(series, at) ? 'chart-marked' : 'chart-point'}
-                />
-              </g>
-            ))}
-          </g>
+        {clouds.map((cloud, series) => (
+          <MarkerCloud key={data.groups[series]?.name} series={series} points={cloud} size={size} />
         ))}
+        {at && <Marker series={marked?.series ?? 0} x={at[0]} y={at[1]} size={size + 3} className="chart-marked" />}
       </g>
       <FootLabels places={ticks.map((tick) => ({ x: round(x(tick)), text: shortFigure(tick) }))} y={height - 26} left={left} right={width} />
       <text className="chart-unit" x={width} y={height - 6} textAnchor="end">
@@ -97,4 +101,17 @@ function Cloud({ data, width, least, narrow, marked, onMark }: Plot & { data: Po
       </text>
     </svg>
   );
+}
+
+/** The point nearest to a place, within reach of it. */
+function nearestPoint(clouds: readonly (readonly (readonly [number, number])[])[], x: number, y: number): Mark | undefined {
+  let best: Mark | undefined;
+  let least = REACH * REACH;
+  for (const [series, cloud] of clouds.entries()) {
+    for (const [label, [left, top]] of cloud.entries()) {
+      const away = (left - x) ** 2 + (top - y) ** 2;
+      if (away < least) [best, least] = [{ label, series }, away];
+    }
+  }
+  return best;
 }

@@ -121,12 +121,12 @@ test('a line goes straight from value to value', () => {
   expect(drawingIn(<LineChart {...said} data={temperature([30, 31, 29])} />).querySelector('.chart-line')?.getAttribute('d')).not.toMatch(/C/);
 });
 
-test('a thousand days are drawn, more are refused with a way on', () => {
+test('ten thousand days are drawn, more are refused with a way on', () => {
   const chart = (count: number) => <LineChart {...said} data={temperature(days(count).map(() => 30))} />;
-  expect(drawingIn(chart(1000)).querySelector('.chart-line')).toBeTruthy();
-  render(chart(1001));
-  expect(screen.getByText(/1,001 values are too many for one picture\. Choose a shorter time/)).toBeTruthy();
-  expect(screen.getByText('The first 100 of 1,001 rows; the CSV file has all.')).toBeTruthy();
+  expect(drawingIn(chart(10_000)).querySelector('.chart-line')).toBeTruthy();
+  render(chart(10_001));
+  expect(screen.getByText(/10,001 values are too many for one picture\. Choose a shorter time/)).toBeTruthy();
+  expect(screen.getByText('The first 100 of 10,001 rows; the CSV file has all.')).toBeTruthy();
 });
 
 test('now is a line at its day, when that day is shown', () => {
@@ -191,6 +191,9 @@ test('a scatter draws every point and reads both of its measures', () => {
   const plot = screen.getByRole('group', { name: said.title, description: /arrow keys/ });
   fireEvent.keyDown(plot, { key: 'End' });
   expect(plot.querySelector('[aria-live]')?.textContent).toBe('2: Rain 1,100 mm, Yield 3 t/ha');
-  expect(plot.querySelectorAll('.chart-wide [data-value]')).toHaveLength(2);
+  const cloud = plot.querySelectorAll('.chart-wide .chart-cloud');
+  expect([...cloud].map((path) => path.getAttribute('data-points'))).toEqual(['2']);
+  // From the lower left to the upper right.
+  expect(cloud[0]?.getAttribute('d')).toMatch(/^M\d+ 260h0M468 0h0$/);
   expect(screen.getByText('The axes start at 900 mm and 2 t/ha, not at zero.')).toBeTruthy();
 });

@@ -56,6 +56,9 @@ test('Home and End lead to the first and the last value of a series', () => {
 
 test('the numbers leave as comma-separated values that no spreadsheet runs', () => {
   expect(toCsv(numbersOf(yields))).toBe('Crop,2015 (t/ha),2023 (t/ha)\r\nMaize,1.9,2.64\r\n"Rice, paddy",,3.4');
+  expect(toCsv(numbersOf(yields), ['Yields by crop', 'Source: Sample\nversion 2'])).toBe(
+    '# Yields by crop\r\n# Source: Sample version 2\r\nCrop,2015 (t/ha),2023 (t/ha)\r\nMaize,1.9,2.64\r\n"Rice, paddy",,3.4',
+  );
   expect(toCsv(numbersOf({ ...yields, labels: ['=HYPERLINK(1)', 'B'] }))).toContain("'=HYPERLINK(1),1.9");
 });
 
@@ -70,6 +73,8 @@ test.each([
   [131.46, '131.5', '131.5'],
   [-12_500, '-12,500', '-12,500'],
   [12_500_000, '12,500,000', '12.5M'],
+  [3.2e15, '3.2E15', '3.2E15'],
+  [-1.5e300, '-1.5E300', '-1.5E300'],
   [0.0042, '0.0042', '0.0042'],
   [0.0000042, '4.2E-6', '4.2E-6'],
 ])('%f is said "%s", and "%s" where room is scarce', (value, said, short) => {

@@ -15,7 +15,10 @@ interface Saved {
 export async function saveChart(kind: 'png' | 'svg' | 'csv', { numbers, drawing, ...chart }: Saved): Promise<boolean> {
   const name = `${fileName(chart.title)}.${kind}`;
   // The mark at the start tells spreadsheets that the text is UTF-8.
-  if (kind === 'csv') return offer(new Blob([`\uFEFF${toCsv(numbers)}`], { type: 'text/csv' }), name);
+  if (kind === 'csv') {
+    const said = [chart.title, ...(chart.subtitle === undefined ? [] : [chart.subtitle]), ...chart.notes];
+    return offer(new Blob([`\uFEFF${toCsv(numbers, said)}`], { type: 'text/csv' }), name);
+  }
   if (!drawing) return false;
   const { text, width, height } = await standalone(drawing, chart);
   const svg = new Blob([text], { type: 'image/svg+xml' });

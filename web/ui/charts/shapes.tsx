@@ -36,6 +36,34 @@ export function Marker({ series, x, y, size = 3.4, className }: MarkerProps) {
   );
 }
 
+/** The markers again, each from where its point is: right and down in units of a radius. The circle is the round end of a stroke. */
+const STEPS: readonly (readonly (readonly [number, number])[] | null)[] = [
+  null,
+  [[0, -1.25], [1.15, 2.05], [-2.3, 0]],
+  [[-0.92, -0.92], [1.84, 0], [0, 1.84], [-1.84, 0]],
+  [[0, -1.3], [1.1, 1.3], [-1.1, 1.3], [-1.1, -1.3]],
+  [[0, 1.25], [1.15, -2.05], [-2.3, 0]],
+];
+
+interface CloudProps {
+  series: number;
+  points: readonly (readonly [x: number, y: number])[];
+  size: number;
+}
+
+/** All points of a series as one path, so that thousands are drawn at once. */
+export function MarkerCloud({ series, points, size }: CloudProps) {
+  const shape = STEPS[series % STEPS.length] ?? null;
+  const outline = shape === null ? 'h0' : `m${shape.map(([right, down]) => `${round(right * size)} ${round(down * size)}`).join('l')}z`;
+  const d = points.map(([x, y]) => `M${round(x)} ${round(y)}${outline}`).join('');
+  const colour = colourOf(series);
+  return shape === null ? (
+    <path className="chart-cloud" d={d} fill="none" stroke={colour} strokeWidth={2 * size} strokeLinecap="round" data-points={points.length} />
+  ) : (
+    <path className="chart-cloud" d={d} fill={colour} data-points={points.length} />
+  );
+}
+
 /** A short piece of a series' line with its marker, for keys and labels. */
 export function LineSample({ series, x, y }: { series: number; x: number; y: number }) {
   return (
