@@ -35,11 +35,11 @@ const light = /\/web\/(?!ui\/(?:Dialog|Tabs|toast|charts))|lucide-react/;
 const leaves = /\/engines\/|\/contract\//;
 
 /**
- * Pages of people who are signed in, and the product's own: they find their pieces one round trip later, so that the
+ * Pages of people who are signed in, of charts, of older addresses, and the product's own: they find their pieces one round trip later, so that the
  * shell of everybody's first visit need not name them. Styles are named all the same: nothing is drawn without them.
  */
-const behindSignIn =
-  /\/(?:Account|ConfirmEmail|FirstAdministrator|Holding|LakeItem|Licences|Manage|DatasetCompare|Notices|Offline|Outside|OwnDatasets|PasswordReset|ResourcesManage|SignIn|Privacy|Terms|Ui|Upload)Page-|\/(?:AtRest|AccountNotices)-/;
+const foundLater =
+  /\/(?:Account|ConfirmEmail|FirstAdministrator|Holding|LakeItem|Licences|Manage|DatasetCompare|Notices|Offline|Outside|OwnDatasets|PasswordReset|ResourcesManage|SignIn|Privacy|Terms|Ui|Upload|OlderCalendar|StoryText|TempRain|Dashboard)Page-|\/(?:AtRest|AccountNotices)-/;
 
 /** Files that pages refer to (styles, icons) are called alike on both sides: the server draws the browser's addresses. */
 const assetFileNames = ({ names: [name = 'file'] }: { readonly names: readonly string[] }) => {
@@ -57,7 +57,7 @@ export const client: InlineConfig = {
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false, resolveDependencies: (file, pieces) => (behindSignIn.test(file) ? pieces.filter((each) => each.endsWith('.css')) : pieces) },
+    modulePreload: { polyfill: false, resolveDependencies: (file, pieces) => (foundLater.test(file) ? pieces.filter((each) => each.endsWith('.css')) : pieces) },
     rolldownOptions: {
       input: here('web/main.tsx'),
       // A declaration nobody imports leaves the bundle.

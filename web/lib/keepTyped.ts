@@ -26,8 +26,8 @@ export function restoreTyped(page: string, form: ParentNode = document): void {
 }
 
 function fields(root: ParentNode): Field[] {
-  const all = root.querySelectorAll<Field>('form :is(input, textarea, select)[name]');
-  return [...all].filter(({ type }) => !['password', 'file', 'hidden', 'submit', 'button'].includes(type));
+  const all = root.querySelectorAll<Field>('input, textarea, select');
+  return [...all].filter(({ form, name, type }) => form && name && !['password', 'file', 'hidden', 'submit', 'button'].includes(type));
 }
 
 function nameOf(field: Field): string {

@@ -75,7 +75,7 @@ describe('nothing chosen', () => {
 test('with a region its districts can be chosen from a list, and its services opened', async () => {
   open('calendar', 'crop=maize&region=ashanti');
   expect(screen.getByRole('combobox', { name: 'District' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Resources' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Resources' })).toBeTruthy();
   const list = within(await screen.findByRole('navigation', { name: 'Districts of Ashanti' }));
   expect(list.getByRole('link', { name: /Offinso North/ }).getAttribute('href')).toBe(
     '/main/croppingcalendar?crop=maize&region=ashanti&district=offinso_north',

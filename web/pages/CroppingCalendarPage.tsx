@@ -4,7 +4,6 @@ import { countCalendarVisits } from '#contract/tracking.ts';
 import { CalendarFilters } from '#web/features/calendar/CalendarFilters.tsx';
 import type { Summary } from '#web/features/calendar/plan.ts';
 import { calendarHref, readSelection, type Selection } from '#web/features/calendar/selection.ts';
-import { BundleServices } from '#web/features/geography/BundleServices.tsx';
 import { MapWait } from '#web/features/geography/MapWait.tsx';
 import { PlaceSelects } from '#web/features/geography/PlaceSelects.tsx';
 import { shortName } from '#web/features/geography/shortName.ts';
@@ -19,9 +18,13 @@ import { useWords } from '#web/lib/words.ts';
 import { CalendarAnswer } from './calendar/CalendarAnswer.tsx';
 import { cropsQuery, districtsQuery, planNeeds, planQuery, regionQuery, regionsQuery } from './calendar/calendarNeeds.ts';
 import './CroppingCalendarPage.css';
+// The server draws the services before their code is here: their styles come with the page.
+import '#web/features/geography/BundleServices.css';
 
 // The map comes once the page is at rest: on a slow line the answer stands first.
 const PlantingMap = lazy(() => loadCode(() => import('./calendar/PlantingMap.tsx')));
+
+const BundleServices = lazy(() => loadCode(async () => ({ default: (await import('#web/features/geography/BundleServices.tsx')).BundleServices })));
 
 /** The cropping calendar: what one grows, where, and the season that follows. */
 export default function CroppingCalendarPage({ search }: PageProps) {
@@ -48,7 +51,11 @@ export default function CroppingCalendarPage({ search }: PageProps) {
         />
         <div className="calendar-page-chips">
           {crop === undefined && <p className="calendar-page-hint">{t('quoted.selectCropAbove')}</p>}
-          {chosenRegion && <BundleServices region={chosenRegion} />}
+          {chosenRegion && (
+            <Suspense>
+              <BundleServices region={chosenRegion} />
+            </Suspense>
+          )}
           <VisitBadge />
         </div>
       </div>

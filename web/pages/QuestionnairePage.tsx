@@ -1,21 +1,27 @@
+import { lazy, Suspense } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { listRegions } from '#contract/geography.ts';
 import { type Answers, beltsInOrder } from '#engines/bundles/answers.ts';
 import { fieldsOf, QUESTIONNAIRE, questionnaireHref, readPlace } from '#web/features/bundles/answers.ts';
 import { BeltHelp } from '#web/features/bundles/BeltHelp.tsx';
-import { NearestBundles } from '#web/features/bundles/NearestBundles.tsx';
 import { beltQuery, chosenQuery, nearestQuery } from '#web/features/bundles/queries.ts';
 import { Questionnaire } from '#web/features/bundles/Questionnaire.tsx';
-import { ResultCard } from '#web/features/bundles/ResultCard.tsx';
 import { StepBar } from '#web/features/bundles/StepBar.tsx';
 import { DistrictInput } from '#web/features/geography/DistrictInput.tsx';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loader } from '#web/ui/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import './QuestionnairePage.css';
+// The server draws the result before its code is here: its styles come with the page.
+import '#web/features/bundles/NearestBundles.css';
+import '#web/features/bundles/ResultCard.css';
+
+// Whoever is asked has no result yet.
+const Result = lazy(() => loadCode(() => import('./bundles/Result.tsx')));
 
 /** How long the success message stands at least (P §9). */
 const SUCCESS_MS = 5_000;
@@ -32,8 +38,6 @@ export default function QuestionnairePage({ search }: PageProps) {
   const isDone = at === 'done';
   const regions = useQuery(regionsQuery).data ?? [];
   const belt = useQuery({ ...beltQuery(district), enabled: district !== '' });
-  const chosen = useQuery({ ...chosenQuery(answers), enabled: isDone });
-  const nearest = useQuery({ ...nearestQuery(answers), enabled: isDone && chosen.data === null });
   const regionsOf = Object.fromEntries(
     beltsInOrder.map((each) => [each, regions.filter((region) => region.belt === each).map(({ region }) => region)]),
   ) as Record<(typeof beltsInOrder)[number], string[]>;
@@ -53,12 +57,9 @@ export default function QuestionnairePage({ search }: PageProps) {
       </header>
       <StepBar answers={answers} at={at} />
       {isDone ? (
-        <ResultCard
-          answers={answers}
-          bundle={chosen.data}
-          failure={chosen.isError && <ErrorState small onRetry={() => void chosen.refetch()}>{chosen.error.message}</ErrorState>}
-          nearest={nearest.data && <NearestBundles bundles={nearest.data} />}
-        />
+        <Suspense fallback={<Loader text={t('bundles.looking')} />}>
+          <Result answers={answers} />
+        </Suspense>
       ) : (
         <Questionnaire
           answers={answers}

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { keepTyped, restoreTyped } from '#web/lib/keepTyped.ts';
 import { onMissingCode, type Missing } from '#web/lib/loadCode.ts';
 import { useWords } from '#web/lib/words.ts';
+
+type Typing = typeof import('#web/lib/keepTyped.ts');
 
 /** Says that a piece of the portal did not come, and offers to reload; what was typed is there again after. */
 export function MissingCodeNote({ page }: { page: string }) {
   const t = useWords();
   const [missing, setMissing] = useState<Missing>();
   useEffect(() => onMissingCode(setMissing), []);
-  useEffect(() => restoreTyped(page), [page]);
+  const [typing, setTyping] = useState<Typing>();
+  // What keeps the typing must be here before anything is missing, and after everything that is read.
+  useEffect(() => void import('#web/lib/keepTyped.ts').then(setTyping, () => undefined), []);
+  useEffect(() => typing?.restoreTyped(page), [typing, page]);
   return (
     <div role="alert">
       {missing && (
@@ -18,7 +22,7 @@ export function MissingCodeNote({ page }: { page: string }) {
           <Button
             small
             onClick={() => {
-              keepTyped(page);
+              typing?.keepTyped(page);
               location.reload();
             }}
           >
