@@ -36,6 +36,7 @@ async function start(): Promise<void> {
   const app = await buildApp(house, { addPages });
   const listening = new URL(await app.listen({ host, port: config.port }));
   closings.unshift({ what: 'the HTTP server', close: () => app.close() });
+  await house.jobs.takeUpLost();
   house.jobs.start();
   if (config.demo && config.sampleDatasets) requestSamples(house).catch((error: unknown) => log.warn({ err: error }, 'sample datasets were not asked for'));
   requestFirstOutlines(house).catch((error: unknown) => log.warn({ err: error }, 'official outlines were not asked for'));

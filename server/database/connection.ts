@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { processName } from '../adapters/postgres/processName.ts';
 import type { Tables } from './tables.ts';
 
 /** The records; inside a write it is the transaction. */
@@ -46,7 +47,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
 /** What pg.Client and pg.Pool take for an address: the same names, types and time zone on every connection. */
 export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
   return {
-    application_name: `agrihub-${process.pid}`,
+    application_name: processName,
     ...(typeof address === 'string' ? { connectionString: address } : address),
     options: '-c timezone=UTC',
     types: { getTypeParser },

@@ -125,6 +125,24 @@ export async function returnJobs(db: Database, worker: string, ids: readonly num
     .execute();
 }
 
+/**
+ * Ends the leases of workers that are gone, told by no other process of the portal being connected; answers how many.
+ * Where another one is, or the address names its processes otherwise, leases run out by themselves.
+ */
+export async function endLostLeases(db: Database, worker: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set({ locked_until: inSeconds(-1) })
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('locked_by', '!=', worker)
+    .where(sql<boolean>`current_setting('application_name') like 'agrihub-%' and not exists (
+      select 1 from pg_stat_activity
+      where datname = current_database() and application_name like 'agrihub-%' and application_name <> current_setting('application_name'))`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** Names the doubtful cases: jobs whose last allowed try ended with its worker. */
 export async function failAbandoned(db: Database): Promise<number> {
   const { numUpdatedRows } = await db

@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clientConfig } from '../database/connection.ts';
 import { openListener } from '../database/listener.ts';
 import { openSignals, type Signals } from '../platform/signals.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
@@ -208,6 +210,40 @@ test('a periodic job runs once per period over all processes', async () => {
     await jobs.runDue();
   }
   expect(ran).toHaveBeenCalledTimes(1);
+});
+
+const heldByTheDead = () =>
+  database.db
+    .insertInto('job')
+    .values({ kind: 'greet', payload: 'null', attempts: 1, locked_by: '00000000-0000-4000-8000-000000000000', locked_until: new Date(Date.now() + 60_000) } as never)
+    .execute();
+
+test('a job of a process that was killed is taken up at the start of the only one, long before its lease is over', async () => {
+  await heldByTheDead();
+  const jobs = newJobs();
+  const ran = vi.fn();
+  jobs.handle('greet', async (job) => ran(job.attempt));
+  await jobs.runDue();
+  expect(ran).not.toHaveBeenCalled();
+  await jobs.takeUpLost();
+  jobs.start();
+  await vi.waitFor(() => expect(ran).toHaveBeenCalledWith(2), { timeout: 3_000 });
+});
+
+test('while another process of the portal runs, what is held stays held', async () => {
+  await heldByTheDead();
+  const other = new pg.Client({ ...clientConfig(database.address), application_name: 'agrihub-elsewhere-1' });
+  await other.connect();
+  try {
+    const jobs = newJobs();
+    const ran = vi.fn();
+    jobs.handle('greet', async () => ran());
+    await jobs.takeUpLost();
+    await jobs.runDue();
+    expect(ran).not.toHaveBeenCalled();
+  } finally {
+    await other.end();
+  }
 });
 
 test('asked to end, the worker lets what runs end and takes nothing new', async () => {

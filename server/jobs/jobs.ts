@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connection.ts';
 import type { Signals } from '../platform/signals.ts';
-import { addJob, forgetEndedJobs, queueDepths, type NewJob, type QueueDepth } from './jobs.repository.ts';
+import { addJob, endLostLeases, forgetEndedJobs, queueDepths, type NewJob, type QueueDepth } from './jobs.repository.ts';
 import { createWorker, type JobHandler } from './worker.ts';
 
 /** Work done in the background, kept in the database until it is done. */
@@ -16,6 +16,8 @@ export interface Jobs {
   /** Runs a kind once per period over all processes; the period is at most a day. A missed period is not made up for. */
   every(kind: string, seconds: number, handler: JobHandler): void;
   start(): void;
+  /** Frees the jobs of a process that was killed, where no other process of the portal runs: before `start`. */
+  takeUpLost(): Promise<void>;
   /** Takes nothing new, lets what runs end within the time, and gives the rest back. */
   stop(withinMs?: number): Promise<void>;
   /** Runs all that is due now in this process; answers how many tries were made. */
@@ -42,9 +44,10 @@ export function createJobs(options: JobsOptions): Jobs {
   const { db, signals } = options;
   const periods = new Map<string, number>();
   const ensured = new Map<string, number>();
+  const name = randomUUID();
   const worker = createWorker({
     db,
-    name: randomUUID(),
+    name,
     onError: options.onError,
     concurrency: options.concurrency ?? 2,
     leaseSeconds: options.leaseSeconds ?? 60,
@@ -78,6 +81,9 @@ export function createJobs(options: JobsOptions): Jobs {
     start() {
       endSubscription = signals.subscribe(topic, () => worker.wake());
       worker.start();
+    },
+    async takeUpLost() {
+      await endLostLeases(db, name);
     },
     async stop(withinMs = 10_000) {
       endSubscription?.();

@@ -7,6 +7,7 @@ import { chooseAccount, commandFor, type Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { ensureCluster, socketFolder, superuser } from './cluster.ts';
 import { findPostmaster, isAlive, stopPostmaster } from './postmaster.ts';
+import { processName } from './processName.ts';
 import { postgresSettings } from './settings.ts';
 
 /** How to reach a server: what pg.Pool takes. */
@@ -15,7 +16,7 @@ export interface PostgresAddress {
   readonly port: number;
   readonly user: string;
   readonly database: string;
-  /** Names this process to the server: `agrihub-<process id>`. */
+  /** Names this process to the server. */
   readonly application_name: string;
 }
 
@@ -60,7 +61,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     port: 5432,
     user: superuser,
     database: options.database ?? 'agrihub',
-    application_name: `agrihub-${process.pid}`,
+    application_name: processName,
   };
 
   const bringUp = (): Promise<{ pid: number; adopted: boolean }> =>
