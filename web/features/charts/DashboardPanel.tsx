@@ -4,8 +4,8 @@ import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { acrossQuery, chartQuery, type ChartSource, type ChartSources, sourceQuery } from './api.ts';
-import { PanelChart } from './PanelChart.tsx';
+import { chartQuery, type ChartSource, type ChartSources, pointsQuery, sourceQuery } from './api.ts';
+import { PanelChart, PanelScatter } from './PanelChart.tsx';
 import { PanelForm } from './PanelForm.tsx';
 import { dashboardHref, isComplete, type Panel } from './panels.ts';
 import './DashboardPanel.css';
@@ -30,18 +30,22 @@ export function DashboardPanel({ panel, panels, index, sources, alone, onShow }:
   const t = useWords();
   const source = useQuery({ ...sourceQuery(panel.source), enabled: panel.source !== '' });
   const isWhole = isComplete(panel);
-  const chart = useQuery({ ...chartQuery(panel), enabled: isWhole, placeholderData: keepPreviousData });
-  const across = useQuery({ ...acrossQuery(panel), enabled: isWhole && panel.kind === 'scatter', placeholderData: keepPreviousData });
-  const failure = source.error ?? (isWhole ? (chart.error ?? across.error) : null);
-  const isWaiting = isWhole && failure === null && (chart.data === undefined || (panel.kind === 'scatter' && across.data === undefined));
+  const isScatter = panel.kind === 'scatter';
+  const values = useQuery({ ...chartQuery(panel), enabled: isWhole && !isScatter, placeholderData: keepPreviousData });
+  const points = useQuery({ ...pointsQuery(panel), enabled: isWhole && isScatter, placeholderData: keepPreviousData });
+  const chart = isScatter ? points : values;
+  const failure = source.error ?? (isWhole ? chart.error : null);
+  const isWaiting = isWhole && failure === null && (chart.data === undefined || source.data === undefined);
   const isTooWide = isApiProblem(failure) && failure.code === 'chartTooWide';
   const hrefOf = (next: Partial<Panel>) => dashboardHref({ panels: panels.with(index, { ...panel, ...next }), alone });
   return (
     <section className="dashboard-panel" aria-label={t('dashboard.panel', { number: index + 1 })}>
       {!alone && <PanelForm panel={panel} panels={panels} index={index} sources={sources} source={source.data} wrong={failure?.message} onShow={onShow} />}
-      {isWhole && source.data && chart.data && !failure && !isWaiting ? (
+      {isWhole && source.data && chart.data && !failure ? (
         <div className="dashboard-chart" aria-busy={chart.isPlaceholderData || undefined}>
-          <PanelChart panel={panel} drawn={chart.data} across={across.data} source={source.data} />
+          {isScatter
+            ? points.data && <PanelScatter panel={panel} drawn={points.data} source={source.data} />
+            : values.data && <PanelChart panel={panel} drawn={values.data} source={source.data} />}
         </div>
       ) : isWaiting ? (
         <Skeleton height={360} />

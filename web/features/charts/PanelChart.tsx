@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
+import { useHydrated } from '#web/lib/useHydrated.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import type { ChartSource, Drawn } from './api.ts';
+import type { ChartSource, Drawn, DrawnPoints } from './api.ts';
 import { dataOf, kindOf, pointsOf } from './chartData.ts';
 import type { Panel } from './panels.ts';
 
@@ -13,45 +14,58 @@ const LineChart = lazy(() => loadCode(async () => ({ default: (await import('#we
 const DoughnutChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/DoughnutChart.tsx')).DoughnutChart })));
 const RadarChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/RadarChart.tsx')).RadarChart })));
 const ScatterChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/ScatterChart.tsx')).ScatterChart })));
+const RegionMap = lazy(() => loadCode(async () => ({ default: (await import('./PanelMap.tsx')).RegionMap })));
+const DistrictMap = lazy(() => loadCode(async () => ({ default: (await import('./PanelMap.tsx')).DistrictMap })));
 const drawings = { bar: BarChart, line: LineChart, doughnut: DoughnutChart, radar: RadarChart } as const;
 
 interface PanelChartProps {
   panel: Panel;
   drawn: Drawn;
-  /** The other measure of a scatter. */
-  across: Drawn | undefined;
   source: ChartSource;
 }
 
 /** The chart of a panel with its table, its downloads and where its numbers come from. */
-export function PanelChart({ panel, drawn, across, source }: PanelChartProps) {
-  const t = useWords();
+export function PanelChart({ panel, drawn, source }: PanelChartProps) {
+  const isHydrated = useHydrated();
   const data = dataOf(panel, drawn);
   const kind = kindOf(panel, data);
-  const { dbname: name, version, licence } = source;
+  const said = { title: drawn.caption, data, ...useSaid(drawn, source) };
+  if (kind === 'map') {
+    const level = drawn.places?.level;
+    const keys = drawn.places?.keys ?? data.labels.map(() => null);
+    // The districts are too heavy to be sent with the page: where no script runs, bars tell the same.
+    if (level === 'district' && !isHydrated) return <Waiting><BarChart {...said} /></Waiting>;
+    return <Waiting>{level === 'district' ? <DistrictMap {...said} keys={keys} /> : <RegionMap {...said} keys={keys} />}</Waiting>;
+  }
+  const Drawing: ComponentType<typeof said> = drawings[kind === 'scatter' ? 'bar' : kind];
+  return <Waiting><Drawing {...said} /></Waiting>;
+}
+
+/** Two numbers of each row against each other. */
+export function PanelScatter({ panel, drawn, source }: { panel: Panel; drawn: DrawnPoints; source: ChartSource }) {
+  const t = useWords();
+  return (
+    <Waiting>
+      <ScatterChart title={drawn.caption} data={pointsOf(panel, drawn, t('dashboard.row'))} {...useSaid(drawn, source)} />
+    </Waiting>
+  );
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Skeleton height={360} />}>{children}</Suspense>;
+}
+
+/** What is said with the numbers, on the page and in every file. */
+function useSaid({ rows, filters, warnings }: Pick<Drawn, 'rows' | 'filters' | 'warnings'>, source: ChartSource) {
+  const t = useWords();
+  const { dbname: name, version, licence, slug, publishedAt } = source;
   const institution = source.institution === '' ? '' : t('dashboard.by', { institution: source.institution });
-  const Drawing = kind === 'scatter' ? undefined : drawings[kind];
-  const about = {
-    subtitle: [t('dashboard.rows', { count: drawn.rows }), ...panel.where.map((each) => each.replaceAll(':', ' '))].join(' · '),
+  return {
+    subtitle: [t('dashboard.rows', { count: rows }), ...filters].join(' · '),
     source: t('dashboard.attribution', { name, version, institution, licence }),
-    sourceHref: `/main/datasetpreview/${source.slug}`,
-    asOf: sayDay(source.publishedAt.slice(0, 10), { withYear: true }),
-    notes: [...new Set([...drawn.warnings, ...(across?.warnings ?? [])])],
+    sourceHref: `/main/datasetpreview/${slug}`,
+    asOf: sayDay(publishedAt.slice(0, 10), { withYear: true }),
+    notes: warnings,
     level: 2,
   } as const;
-  return (
-    <Suspense fallback={<Skeleton height={360} />}>
-      {Drawing ? (
-        <Drawing title={drawn.caption} data={data} {...about} />
-      ) : (
-        across && (
-          <ScatterChart
-            title={t('dashboard.scatterTitle', { y: drawn.series[0]?.name ?? panel.y, x: across.series[0]?.name ?? panel.across, each: panel.x })}
-            data={pointsOf(panel, drawn, across, source)}
-            {...about}
-          />
-        )
-      )}
-    </Suspense>
-  );
 }

@@ -18,8 +18,10 @@ export function PanelOptions({ panel, source: { columns }, onTake }: PanelOption
   const t = useWords();
   const isNumber = ({ type }: { type: string }) => type === 'whole' || type === 'decimal';
   const splits = columns.filter((column) => column.name !== panel.x && column.distinct > 1 && column.distinct <= MOST_SPLIT && !isNumber(column));
-  const numbers = columns.filter((column) => isNumber(column) && column.name !== panel.x && column.name !== panel.y);
-  const isDate = columns.some(({ name, type }) => name === panel.x && type === 'date');
+  const x = columns.find(({ name }) => name === panel.x);
+  const isScatter = panel.kind === 'scatter';
+  const isMap = panel.kind === 'map';
+  const offered = kinds.filter((kind) => kind !== 'map' || isMap || (x?.names ?? null) !== null);
   const isOpen = panel.kind !== '' || panel.by !== '' || panel.top > 0 || panel.sort !== '';
   const named = ({ name }: { name: string }) => ({ value: name, text: name });
   return (
@@ -31,29 +33,20 @@ export function PanelOptions({ panel, source: { columns }, onTake }: PanelOption
           name="kind"
           empty={t('dashboard.kindAuto')}
           value={panel.kind}
-          choices={kinds.map((kind) => ({ value: kind, text: t(`dashboard.kind_${kind}`) }))}
+          choices={offered.map((kind) => ({ value: kind, text: t(`dashboard.kind_${kind}`) }))}
           onChange={onTake}
         />
-        {panel.kind === 'scatter' && (
+        {!isScatter && (
           <Select
-            label={t('dashboard.across')}
-            name="across"
-            empty={t('dashboard.chooseAcross')}
-            value={panel.across}
-            choices={numbers.map(named)}
+            label={t('dashboard.measure')}
+            name="measure"
+            empty={t('dashboard.measureAuto')}
+            value={panel.measure}
+            choices={chartMeasures.map((measure) => ({ value: measure, text: t(`dashboard.measures_${measure}`) }))}
             onChange={onTake}
-            error={panel.across === '' ? t('dashboard.acrossMissing') : undefined}
           />
         )}
-        <Select
-          label={t('dashboard.measure')}
-          name="measure"
-          empty={t('dashboard.measureAuto')}
-          value={panel.measure}
-          choices={chartMeasures.map((measure) => ({ value: measure, text: t(`dashboard.measures_${measure}`) }))}
-          onChange={onTake}
-        />
-        {isDate && (
+        {x?.type === 'date' && !isScatter && (
           <Select
             label={t('dashboard.step')}
             name="step"
@@ -63,25 +56,29 @@ export function PanelOptions({ panel, source: { columns }, onTake }: PanelOption
             onChange={onTake}
           />
         )}
-        {panel.kind !== 'scatter' && (
+        {!isMap && (
           <Select label={t('dashboard.split')} name="by" empty={t('dashboard.noSplit')} value={panel.by} choices={splits.map(named)} onChange={onTake} />
         )}
-        <Select
-          label={t('dashboard.sort')}
-          name="sort"
-          empty={t('dashboard.sortAuto')}
-          value={panel.sort}
-          choices={sorts.map((sort) => ({ value: sort, text: t(`dashboard.sort_${sort}`) }))}
-          onChange={onTake}
-        />
-        <Select
-          label={t('dashboard.top')}
-          name="top"
-          empty={t('dashboard.topAll')}
-          value={panel.top === 0 ? '' : String(panel.top)}
-          choices={[...new Set([...TOPS, ...(panel.top > 0 ? [panel.top] : [])])].map((count) => ({ value: String(count), text: t('dashboard.topSome', { count }) }))}
-          onChange={onTake}
-        />
+        {!isScatter && !isMap && (
+          <>
+            <Select
+              label={t('dashboard.sort')}
+              name="sort"
+              empty={t('dashboard.sortAuto')}
+              value={panel.sort}
+              choices={sorts.map((sort) => ({ value: sort, text: t(`dashboard.sort_${sort}`) }))}
+              onChange={onTake}
+            />
+            <Select
+              label={t('dashboard.top')}
+              name="top"
+              empty={t('dashboard.topAll')}
+              value={panel.top === 0 ? '' : String(panel.top)}
+              choices={[...new Set([...TOPS, ...(panel.top > 0 ? [panel.top] : [])])].map((count) => ({ value: String(count), text: t('dashboard.topSome', { count }) }))}
+              onChange={onTake}
+            />
+          </>
+        )}
       </div>
     </details>
   );

@@ -1,16 +1,18 @@
-import { drawChart, listChartSources, showChartSource } from '#contract/charts.ts';
+import { drawChart, drawChartPoints, listChartSources, showChartSource } from '#contract/charts.ts';
 import type { Answer } from '#contract/endpoint.ts';
+import { showAtlas, showRegionAtlas } from '#contract/geography.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { isComplete, POPULATION, type Panel } from './panels.ts';
 
 export type ChartSources = Answer<typeof listChartSources>;
 export type ChartSource = Answer<typeof showChartSource>;
 export type Drawn = Answer<typeof drawChart>;
+export type DrawnPoints = Answer<typeof drawChartPoints>;
 
 export const sourcesQuery = apiQuery(listChartSources, {});
 export const sourceQuery = (dbref: string) => apiQuery(showChartSource, { query: { dbref } });
 
-/** The numbers of a panel that has everything it needs. */
+/** The numbers of a panel that has everything it needs, unless it is a scatter. */
 export const chartQuery = ({ source, x, y, measure, by, top, sort, step, where, kind }: Panel) =>
   apiQuery(drawChart, {
     query: {
@@ -18,27 +20,34 @@ export const chartQuery = ({ source, x, y, measure, by, top, sort, step, where, 
       x,
       y: y || POPULATION,
       ...(measure && { measure }),
-      // A scatter has a point for each X: nothing is split, and the smallest are points too.
-      ...(by && kind !== 'scatter' && { by }),
-      ...(top > 0 && { top }),
+      // A place has one colour.
+      ...(by && kind !== 'map' && { by }),
+      ...(top > 0 && kind !== 'map' && { top }),
       ...(sort && { sort }),
       ...(step && { step }),
       ...(where.length > 0 && { where: [...where] }),
     },
   });
 
-/** What a scatter measures y against, at the same X. */
-export const acrossQuery = (panel: Panel) => chartQuery({ ...panel, y: panel.across });
+/** The points of a scatter that has everything it needs. */
+export const pointsQuery = ({ source, x, y, by, where }: Panel) =>
+  apiQuery(drawChartPoints, { query: { dbref: source, x, y, ...(by && { by }), ...(where.length > 0 && { where: [...where] }) } });
 
 /** The values of a column, the most frequent first. */
 export const valuesQuery = (dbref: string, column: string) =>
   apiQuery(drawChart, { query: { dbref, x: column, measure: 'count', sort: 'value', top: 200 } });
 
+// The server draws the regions; the districts, many times as heavy, wait for the browser.
+export const countryQuery = apiQuery(showAtlas, {}, { heavy: true });
+export const districtsQuery = apiQuery(showRegionAtlas, { params: { regionId: 'ghana' } }, { heavy: true });
+
 /** All that the server has to know to draw these panels. */
 export function neededFor(panels: readonly Panel[]) {
+  const whole = panels.filter(isComplete);
   return [
     ...panels.filter(({ source }) => source !== '').map(({ source }) => sourceQuery(source)),
-    ...panels.filter(isComplete).map(chartQuery),
-    ...panels.filter((panel) => isComplete(panel) && panel.kind === 'scatter').map(acrossQuery),
+    ...whole.filter(({ kind }) => kind !== 'scatter').map(chartQuery),
+    ...whole.filter(({ kind }) => kind === 'scatter').map(pointsQuery),
+    ...(whole.some(({ kind }) => kind === 'map') ? [countryQuery] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { ChartData } from '#web/ui/charts/data.ts';
 import type { PointData } from '#web/ui/charts/points.ts';
-import type { ChartSource, Drawn } from './api.ts';
+import type { Drawn, DrawnPoints } from './api.ts';
 import type { Kind, Panel } from './panels.ts';
 
 /** The numbers of a panel as bars, lines, doughnuts and radars draw them. */
@@ -21,20 +21,7 @@ export function kindOf(panel: Panel, data: ChartData): Kind {
   return panel.kind || (data.time === undefined ? 'bar' : 'line');
 }
 
-/** A point for each X that has both measures. */
-export function pointsOf(panel: Panel, drawn: Drawn, across: Drawn, { columns }: ChartSource): PointData {
-  const [own, other] = [drawn.series[0], across.series[0]];
-  const places = new Map(across.labels.map((label, at) => [label, at]));
-  const points = drawn.labels.flatMap((name, at) => {
-    const [y, x] = [own?.values[at] ?? null, other?.values[places.get(name) ?? -1] ?? null];
-    return x === null || y === null ? [] : [{ name, x, y }];
-  });
-  const unitOf = (name: string) => columns.find((column) => column.name === name)?.unit ?? '';
-  return {
-    category: panel.x,
-    grouping: '',
-    x: { name: other?.name ?? panel.across, unit: across.unit || unitOf(panel.across) },
-    y: { name: own?.name ?? panel.y, unit: drawn.unit },
-    groups: [{ name: own?.name ?? '', points }],
-  };
+/** The points of a scatter as it is drawn. */
+export function pointsOf(panel: Panel, { groups, x, y }: DrawnPoints, row: string): PointData {
+  return { category: row, grouping: panel.by, x, y, groups };
 }

@@ -6,7 +6,7 @@ const panelsOf = (search: URLSearchParams) => readShown(search).panels;
 const searchOf = (panels: readonly Panel[], alone = false) => new URLSearchParams(dashboardHref({ panels, alone }).split('?')[1]);
 
 test('what was chosen comes back out of the address, whatever the columns are called', () => {
-  const odd: Panel = { ...yields, x: 'A ~ b & "c" <d> é%', by: '', sort: 'value', step: 'year', across: 'Rain', where: ['Region:is:Upper ~ East', 'Crop:filled'] };
+  const odd: Panel = { ...yields, x: 'A ~ b & "c" <d> é%', by: '', sort: 'value', step: 'year', where: ['Region:is:Upper ~ East', 'Crop:filled'] };
   expect(readShown(searchOf([yields, odd], true))).toEqual({ panels: [yields, odd], alone: true });
 });
 
@@ -32,10 +32,9 @@ test('another source begins anew', () => {
   expect(withForm(yields, new URLSearchParams({ source: 'rain', x: 'Region', y: 'Yield' }))).toEqual({ ...emptyPanel, source: 'rain' });
 });
 
-test('the same field twice is no chart, nor a scatter of one measure', () => {
+test('the same field twice is no chart', () => {
   expect(isSameField({ ...yields, y: 'region' })).toBe(true);
   expect(isComplete({ ...yields, y: 'region' })).toBe(false);
   expect(isComplete({ ...yields, x: '' })).toBe(false);
   expect(isComplete(yields)).toBe(true);
-  expect(isComplete({ ...yields, kind: 'scatter' })).toBe(false);
 });

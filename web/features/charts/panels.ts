@@ -1,6 +1,6 @@
 import { mostPanels } from '#contract/limits.ts';
 
-export const kinds = ['bar', 'line', 'doughnut', 'radar', 'scatter'] as const;
+export const kinds = ['bar', 'line', 'doughnut', 'radar', 'scatter', 'map'] as const;
 export type Kind = (typeof kinds)[number];
 export const chartMeasures = ['count', 'sum', 'mean', 'median', 'share'] as const;
 export type Measure = (typeof chartMeasures)[number];
@@ -21,8 +21,6 @@ export interface Panel {
   readonly sort: (typeof sorts)[number] | '';
   /** Of a date. */
   readonly step: (typeof steps)[number] | '';
-  /** What a scatter measures y against. */
-  readonly across: string;
   /** Conditions as the calls take them: "Region:is:Ashanti". */
   readonly where: readonly string[];
 }
@@ -30,7 +28,7 @@ export interface Panel {
 export const POPULATION = 'Population';
 export const DASHBOARD = '/main/dashboard';
 export const emptyPanel: Panel = {
-  source: '', x: '', y: '', measure: '', by: '', kind: '', top: 0, sort: '', step: '', across: '', where: [],
+  source: '', x: '', y: '', measure: '', by: '', kind: '', top: 0, sort: '', step: '', where: [],
 };
 /** As many conditions as the call takes. */
 export const MOST_CONDITIONS = 20;
@@ -69,7 +67,7 @@ export function withForm(panel: Panel, form: URLSearchParams): Panel {
   if (said('source') !== panel.source) return { ...emptyPanel, source: said('source') };
   const next = chosenPanel({
     source: panel.source, x: said('x'), y: said('y'), measure: said('measure'), by: said('by'), kind: said('kind'),
-    top: said('top'), sort: said('sort'), step: said('step'), across: said('across'), where: conditionsIn(form),
+    top: said('top'), sort: said('sort'), step: said('step'), where: conditionsIn(form),
   });
   return next.y === panel.y ? next : { ...next, measure: '' };
 }
@@ -83,18 +81,18 @@ function conditionsIn(form: URLSearchParams): string[] {
 }
 
 /** As it stands in an address. */
-export function writePanel({ source, x, y, measure, by, kind, top, sort, step, across, where }: Panel): string {
-  return [source, x, y, measure, by, kind, top === 0 ? '' : String(top), sort, step, across, ...where]
+export function writePanel({ source, x, y, measure, by, kind, top, sort, step, where }: Panel): string {
+  return [source, x, y, measure, by, kind, top === 0 ? '' : String(top), sort, step, ...where]
     .map((part) => encodeURIComponent(part).replaceAll('~', '%7E'))
     .join('~')
     .replace(/~+$/, '');
 }
 
 function readPanel(text: string): Panel {
-  const [source = '', x = '', y = '', measure = '', by = '', kind = '', top = '', sort = '', step = '', across = '', ...where] = text
+  const [source = '', x = '', y = '', measure = '', by = '', kind = '', top = '', sort = '', step = '', ...where] = text
     .split('~')
     .map(decoded);
-  return chosenPanel({ source, x, y, measure, by, kind, top, sort, step, across, where });
+  return chosenPanel({ source, x, y, measure, by, kind, top, sort, step, where });
 }
 
 type Written = { readonly [Field in Exclude<keyof Panel, 'where'>]: string } & Pick<Panel, 'where'>;
@@ -128,6 +126,5 @@ export function isSameField({ x, y }: Panel): boolean {
 
 /** Whether there is enough to draw. */
 export function isComplete(panel: Panel): boolean {
-  const isScatter = panel.kind === 'scatter';
-  return panel.source !== '' && panel.x !== '' && panel.y !== '' && !isSameField(panel) && (!isScatter || panel.across !== '');
+  return panel.source !== '' && panel.x !== '' && panel.y !== '' && !isSameField(panel);
 }

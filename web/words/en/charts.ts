@@ -28,6 +28,11 @@ export const charts = {
   gathered: 'The smallest {count} shares are drawn as one. The table has each.',
   negativeShare: '{label} is below zero, and shares of a whole cannot be. A bar chart shows these numbers.',
   noWhole: 'All values are zero: there is no whole to share.',
+  mapLost: {
+    one: 'One label names no place on this map: {labels}. The table has it.',
+    other: '{count} labels name no place on this map: {labels}. The table has them.',
+  },
+  mapNone: 'None of these labels names a region or district of Ghana. A bar chart shows these numbers.',
   radarFew: 'A radar needs three measures or more; here are {count}. A bar chart shows these numbers.',
   radarMany: 'A radar of {count} measures cannot be read. A bar chart shows these numbers.',
   radarNegative: '{label} is below zero, and a radar starts at zero. A bar chart shows these numbers.',
