@@ -53,7 +53,7 @@ export { expect };
 /** Collects what a page says on its console, its uncaught errors, and requests that leave the portal. */
 export function listen(page: Page, portal: string, complaints: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('request', (request) => {
