@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { largestFarmerListBytes } from './limits.ts';
+import { oneOf } from './shapes.ts';
 
 /** What a column of a list may hold. */
-export const FarmerColumn = Type.Union(
-  (['name', 'phone', 'email', 'place', 'district', 'crops', 'language', 'consent', 'consentSource', 'consentDate'] as const).map((each) => Type.Literal(each)),
-);
+export const FarmerColumn = oneOf(['name', 'phone', 'email', 'place', 'district', 'crops', 'language', 'consent', 'consentSource', 'consentDate']);
 
 /** Why a row is not taken over, for the error file and the page. */
 const RowMistake = Type.Object({

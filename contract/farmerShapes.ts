@@ -1,16 +1,12 @@
 import { Type } from 'typebox';
 import { longestFarmerSearch, longestName, longestPhoneText, mostCropsOfFarmer, mostFarmersAtOnce, mostFarmersListed } from './limits.ts';
-import { CalendarDay, CropId } from './shapes.ts';
+import { CalendarDay, CropId, oneOf } from './shapes.ts';
 
 /** Languages a farmer may be written to in: ISO 639 codes of English, Akan, Ewe, Ga, Dagbani, Dagaare, Hausa, Gurene, Kusaal, Dangme, Nzema. */
-export const LanguageCode = Type.Union(
-  (['en', 'ak', 'ee', 'gaa', 'dag', 'dga', 'ha', 'gur', 'kus', 'ada', 'nzi'] as const).map((code) => Type.Literal(code)),
-);
+export const LanguageCode = oneOf(['en', 'ak', 'ee', 'gaa', 'dag', 'dga', 'ha', 'gur', 'kus', 'ada', 'nzi']);
 
 /** How a farmer said that they want to be written to. */
-export const ConsentSource = Type.Union(
-  (['in person', 'by phone', 'by message', 'on paper', 'unknown'] as const).map((source) => Type.Literal(source)),
-);
+export const ConsentSource = oneOf(['in person', 'by phone', 'by message', 'on paper', 'unknown']);
 
 /** Whether a farmer agreed to messages, how it is known, and since when. */
 export const Consent = Type.Object({
@@ -73,7 +69,7 @@ export const FarmerFilter = Type.Object({
   /** Parts of a name, a place, an e-mail address or a number; forgives letters that are wrong. */
   q: Type.Optional(Type.String({ title: 'The search', maxLength: longestFarmerSearch })),
   /** mine: own and shared. everyone: of all officers, for administrators. */
-  whose: Type.Optional(Type.Union((['mine', 'own', 'shared', 'everyone'] as const).map((each) => Type.Literal(each)))),
+  whose: Type.Optional(oneOf(['mine', 'own', 'shared', 'everyone'])),
   crop: Type.Optional(CropId),
   district: Type.Optional(Type.String({ maxLength: 80 })),
   language: Type.Optional(LanguageCode),

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { longestInstitution, longestName, longestPassword, longestPeopleSearch, longestPhoneText } from './limits.ts';
+import { oneOf } from './shapes.ts';
 
 /** Extension officers (C §2 Settings, §7). Officers see names, to share with; administrators see and keep the rest. */
 
 /** responser is the older spelling of responder, taken and never answered. */
-const RoleField = Type.Union((['admin', 'user', 'pprsd', 'responder', 'responser'] as const).map((role) => Type.Literal(role)));
+const RoleField = oneOf(['admin', 'user', 'pprsd', 'responder', 'responser']);
 
 export const Officer = Type.Object({
   id: Type.String(),
@@ -14,7 +15,7 @@ export const Officer = Type.Object({
   /** From here on for administrators alone. */
   email: Type.Optional(Type.String()),
   phone: Type.Optional(Type.String()),
-  role: Type.Optional(Type.Union((['admin', 'user', 'pprsd', 'responder'] as const).map((role) => Type.Literal(role)))),
+  role: Type.Optional(oneOf(['admin', 'user', 'pprsd', 'responder'])),
   active: Type.Optional(Type.Boolean()),
   /** Farmers the officer keeps. */
   farmers: Type.Optional(Type.Integer()),

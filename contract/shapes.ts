@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type TLiteral, type TUnion, Type } from 'typebox';
 
 /** A calendar day without a time zone: 2026-04-15. */
 export const CalendarDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', examples: ['2026-04-15'] });
@@ -28,3 +28,8 @@ export const Provenance = Type.Object({
   /** False until an institution has reviewed it: the page then says "general agronomy, not yet reviewed by CSIR". */
   reviewed: Type.Boolean(),
 });
+
+/** One of some words. */
+export function oneOf<const Words extends readonly string[]>(words: Words): TUnion<{ -readonly [At in keyof Words]: TLiteral<Words[At] & string> }> {
+  return Type.Union(words.map((word) => Type.Literal(word))) as unknown as TUnion<{ -readonly [At in keyof Words]: TLiteral<Words[At] & string> }>;
+}

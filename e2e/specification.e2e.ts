@@ -14,7 +14,7 @@ const pages: readonly SpecifiedPage[] = [
   { path: '/', room: 'portal', heading: /know when to plant/i },
   { path: '/password_reset/a-token', room: 'accounts', heading: /password/i },
   { path: '/weather', room: 'weather', heading: /weather/i },
-  { path: '/controlcenter', room: 'officers' },
+  { path: '/controlcenter', room: 'officers', leadsTo: /\/main\/services\?redirect=%2Fcontrolcenter$/, heading: /services/i },
   { path: '/audit', room: 'accounts' },
   { path: '/technologies', room: 'portal', heading: /technologies/i },
   { path: '/learn', room: 'portal', heading: /learn/i },

@@ -48,6 +48,6 @@ describe('the route table', () => {
   });
   test('tells what is built from what is planned', () => {
     expect(isBuilt('/licences')).toBe(true);
-    expect(isBuilt('/controlcenter')).toBe(false);
+    expect(isBuilt('/audit')).toBe(false);
   });
 });

@@ -69,7 +69,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/main/resources_cms', title: 'pages.resourcesManage', page: 'ResourcesManagePage', words: ['resourceEditing', 'accounts'], noindex: true },
 
   // Control centre
-  { path: '/controlcenter/:tab?/:id?', title: 'pages.controlCentre', noindex: true },
+  { path: '/controlcenter/:tab?/:id?', title: 'pages.controlCentre', page: 'ControlCentrePage', words: ['controlCentre', 'notices'], noindex: true },
 
   // The product's own
   { path: '/sign-in', title: 'pages.signIn', page: 'SignInPage', words: ['accounts', 'membership'], noindex: true },

@@ -5,6 +5,7 @@ import { bundles } from './bundles.ts';
 import { calendar } from './calendar.ts';
 import { catalogue } from './catalogue.ts';
 import { charts } from './charts.ts';
+import { controlCentre } from './controlCentre.ts';
 import { dashboard } from './dashboard.ts';
 import { dataArea } from './dataArea.ts';
 import { dataset } from './dataset.ts';
@@ -12,6 +13,8 @@ import { datasetCompare } from './datasetCompare.ts';
 import { datasetParts } from './datasetParts.ts';
 import { datasets } from './datasets.ts';
 import { dates } from './dates.ts';
+import { farmerImport } from './farmerImport.ts';
+import { farmers } from './farmers.ts';
 import { farms } from './farms.ts';
 import { farmWork } from './farmWork.ts';
 import { findWeather } from './findWeather.ts';
@@ -52,5 +55,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, catalogue, charts, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, farms, farmWork, findWeather, geography, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, notice, notices, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, shell, stories, support, tempRain, tracking, ui, upload, weather },
+  texts: { accounts, activity, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, farmerImport, farmers, farms, farmWork, findWeather, geography, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, notice, notices, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, shell, stories, support, tempRain, tracking, ui, upload, weather },
 } as const satisfies Locale;

@@ -1,0 +1,148 @@
+import { useState, type FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { addFarmer, editFarmer } from '#contract/farmers.ts';
+import { longestName, longestPhoneText } from '#contract/limits.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { useToday } from '#web/lib/pageFacts.ts';
+import { useSend } from '#web/lib/useSend.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
+import { cropsQuery, languages, type Farmer } from './api.ts';
+import { PlaceField, type ChosenPlace } from './PlaceField.tsx';
+import './forms.css';
+
+interface FarmerFormProps {
+  readonly farmer: Farmer | undefined;
+  readonly onCancel: () => void;
+  readonly onDone: (name: string) => void;
+}
+
+const sources = [
+  ['in person', 'farmers.viaInPerson'],
+  ['by phone', 'farmers.viaPhone'],
+  ['by message', 'farmers.viaMessage'],
+  ['on paper', 'farmers.viaPaper'],
+  ['unknown', 'farmers.viaUnknown'],
+] as const;
+
+/** What is kept of a farmer. A refusal leaves everything typed. */
+export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
+  const t = useWords();
+  const today = useToday();
+  const { data: crops = [] } = useQuery(cropsQuery());
+  const [place, setPlace] = useState<ChosenPlace | null>(farmer ? { id: farmer.address.id, location: farmer.address.location } : null);
+  const [placeWrong, setPlaceWrong] = useState(false);
+  const [grown, setGrown] = useState<readonly string[]>(farmer?.crops ?? []);
+  const [agreed, setAgreed] = useState(farmer?.consent.given ?? false);
+  const { wrong, busy, send } = useSend();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setPlaceWrong(place === null);
+    if (place === null) return;
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const body = {
+      name: text('name'),
+      phone: text('phone'),
+      email: text('email'),
+      addressId: place.id,
+      crops: [...grown],
+      language: languages.find((each) => each === text('language')) ?? 'en',
+      consent: {
+        given: agreed,
+        source: sources.find(([source]) => source === text('source'))?.[0] ?? ('unknown' as const),
+        date: agreed ? text('date') || today : null,
+      },
+    };
+    void send(async () => {
+      const { name } = farmer ? await callApi(editFarmer, { params: { id: farmer.id }, body }) : await callApi(addFarmer, { body });
+      onDone(name);
+    });
+  }
+
+  return (
+    <form className="cc-form" onSubmit={submit}>
+      <div className="cc-form-pair">
+        <TextInput label={t('farmers.name')} name="name" required maxLength={longestName} defaultValue={farmer?.name} autoComplete="off" />
+        <TextInput
+          label={t('farmers.phone')}
+          hint={t(farmer ? 'farmers.phoneKept' : 'farmers.phoneHint')}
+          name="phone"
+          type="tel"
+          required
+          maxLength={longestPhoneText}
+          defaultValue={farmer?.phone}
+          autoComplete="off"
+        />
+        <PlaceField
+          label={t('farmers.address')}
+          hint={t('farmers.addressHint')}
+          error={placeWrong && place === null ? t('farmers.addressChoose') : undefined}
+          value={place}
+          onChange={setPlace}
+        />
+        <TextInput
+          label={t('farmers.email')}
+          optional={t('farmers.optional')}
+          hint={t('farmers.emailNotNeeded')}
+          name="email"
+          type="email"
+          maxLength={254}
+          defaultValue={farmer?.email}
+          autoComplete="off"
+        />
+        <Select
+          label={t('farmers.language')}
+          hint={t('farmers.languageHint')}
+          name="language"
+          defaultValue={farmer?.language ?? 'en'}
+          choices={languages.map((value) => ({ value, text: t(`farmers.${value}`) }))}
+        />
+      </div>
+      <fieldset>
+        <legend>{t('farmers.crops')}</legend>
+        <div className="cc-form-boxes">
+          {crops.map(({ crop_id: id, crop }) => (
+            <Checkbox
+              key={id}
+              label={crop}
+              checked={grown.includes(id)}
+              onChange={(event) => setGrown(event.target.checked ? [...grown, id] : grown.filter((each) => each !== id))}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Checkbox
+        label={t('farmers.consentGiven')}
+        hint={t('farmers.consentHint')}
+        checked={agreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+      />
+      {agreed && (
+        <div className="cc-form-pair">
+          <Select
+            label={t('farmers.consentSource')}
+            name="source"
+            defaultValue={farmer?.consent.given ? farmer.consent.source : 'in person'}
+            choices={sources.map(([value, text]) => ({ value, text: t(text) }))}
+          />
+          <DateInput label={t('farmers.consentDate')} name="date" max={today} defaultValue={farmer?.consent.date ?? today} />
+        </div>
+      )}
+      <FormMessage wrong={wrong} />
+      <div className="cc-form-acts">
+        <Button kind="quiet" onClick={onCancel}>
+          {t('farmers.cancel')}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {t(farmer ? 'farmers.save' : 'farmers.add')}
+        </Button>
+      </div>
+    </form>
+  );
+}

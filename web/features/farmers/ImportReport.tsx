@@ -1,0 +1,112 @@
+import { Download } from 'lucide-react';
+import type { importFarmers } from '#contract/farmerImport.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { offer } from '#web/ui/saveFile.ts';
+import { Select } from '#web/ui/Select.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import './ImportReport.css';
+
+type Report = Answer<typeof importFarmers>;
+type ColumnName = NonNullable<Report['columns'][number]['readAs']>;
+
+const columnWords = {
+  name: 'farmerImport.name',
+  phone: 'farmerImport.phone',
+  email: 'farmerImport.email',
+  place: 'farmerImport.placeColumn',
+  district: 'farmerImport.district',
+  crops: 'farmerImport.crops',
+  language: 'farmerImport.language',
+  consent: 'farmerImport.consent',
+  consentSource: 'farmerImport.consentSource',
+  consentDate: 'farmerImport.consentDate',
+} as const satisfies Record<ColumnName, string>;
+
+interface ImportReportProps {
+  readonly report: Report;
+  /** A column is to be read as something else; null: passed over. */
+  readonly onRead: (header: string, as: ColumnName | null) => void;
+}
+
+/** What a list of farmers would do: counts, what each column was read as, the first rows, and those that cannot be taken. */
+export function ImportReport({ report, onRead }: ImportReportProps) {
+  const t = useWords();
+  const { rows, added, updated, unchanged, repeated, wrong, columns, mistakes, preview, errorFile } = report;
+  const isColumn = (value: string): value is ColumnName => value in columnWords;
+  return (
+    <>
+      <div className="import-counts" role="status">
+        <span>{t('farmerImport.rows', { count: rows })}:</span>
+        <Badge tone="ok">{t('farmerImport.added', { count: added })}</Badge>
+        {updated > 0 && <Badge tone="brand">{t('farmerImport.updated', { count: updated })}</Badge>}
+        {unchanged > 0 && <Badge>{t('farmerImport.unchanged', { count: unchanged })}</Badge>}
+        {wrong > 0 && <Badge tone="danger">{t('farmerImport.wrong', { count: wrong })}</Badge>}
+      </div>
+      {repeated > 0 && <p>{t('farmerImport.repeated', { count: repeated })}</p>}
+      {added + updated === 0 && <p>{t('farmerImport.nothing')}</p>}
+      {mistakes.length > 0 && (
+        <section className="import-mistakes">
+          <h3>{t('farmerImport.mistakes')}</h3>
+          <ul>
+            {mistakes.map(({ row, column, sentence }) => (
+              <li key={`${row} ${column}`}>{t('farmerImport.mistake', { row, column, sentence })}</li>
+            ))}
+          </ul>
+          {mistakes.length < wrong && <p>{t('farmerImport.mistakesMore')}</p>}
+          {errorFile !== '' && (
+            <Button
+              kind="secondary"
+              small
+              icon={<Download size={16} aria-hidden="true" />}
+              onClick={() => offer(new Blob([errorFile], { type: 'text/csv' }), t('farmerImport.errorFileName'))}
+            >
+              {t('farmerImport.errorFile')}
+            </Button>
+          )}
+        </section>
+      )}
+      <fieldset>
+        <legend>{t('farmerImport.columns')}</legend>
+        <div className="import-columns">
+          {columns.map(({ header, readAs, example }) => (
+            <Select
+              key={`${header} ${readAs}`}
+              label={header}
+              hint={example === '' ? undefined : t('farmerImport.example', { example })}
+              empty={t('farmerImport.passedOver')}
+              defaultValue={readAs ?? ''}
+              choices={Object.entries(columnWords).map(([value, text]) => ({ value, text: t(text) }))}
+              onChange={(event) => onRead(header, isColumn(event.target.value) ? event.target.value : null)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {preview.length > 0 && (
+        <Table
+          caption={t('farmerImport.preview')}
+          rows={preview}
+          rowKey={({ row }) => String(row)}
+          columns={[
+            { key: 'row', head: t('farmerImport.row'), figures: true, cell: ({ row }) => row },
+            { key: 'name', head: t('farmerImport.name'), cell: ({ name }) => name },
+            { key: 'phone', head: t('farmerImport.phone'), cell: ({ phone }) => <span className="figures">{phone}</span> },
+            { key: 'place', head: t('farmerImport.placeColumn'), cell: ({ place }) => place },
+            {
+              key: 'act',
+              head: t('farmerImport.act'),
+              cell: ({ act, changes }) =>
+                act === 'add'
+                  ? t('farmerImport.willAdd')
+                  : act === 'update'
+                    ? t('farmerImport.willUpdate', { changes: changes.map((each) => (isColumn(each) ? t(columnWords[each]) : each)).join(', ') })
+                    : t('farmerImport.isUnchanged'),
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Answer, Query } from '#contract/endpoint.ts';
+import { listCrops } from '#contract/calendar.ts';
+import { countFarmers, listFarmers, showFarmer } from '#contract/farmers.ts';
+import { listGroups } from '#contract/groups.ts';
+import { listOfficers } from '#contract/officers.ts';
+import { listWeatherLocations } from '#contract/weather.ts';
+import { apiQuery } from '#web/lib/query.ts';
+
+export type Farmer = Answer<typeof listFarmers>['found'][number];
+export type FarmerRecord = Answer<typeof showFarmer>;
+export type FarmerCounts = Answer<typeof countFarmers>;
+export type Group = Answer<typeof listGroups>[number];
+export type Officer = Answer<typeof listOfficers>[number];
+export type Place = Answer<typeof listWeatherLocations>[number];
+
+export const farmersPerPage = 50;
+export const FARMERS = '/controlcenter/extensions';
+
+/** What the list shows, as it stands in the address. */
+export interface FarmerChoice {
+  readonly q: string;
+  readonly whose: 'own' | 'shared' | 'everyone' | undefined;
+  readonly district: string | undefined;
+  readonly crop: string | undefined;
+  readonly language: Farmer['language'] | undefined;
+  readonly group: number | undefined;
+  readonly consent: 'yes' | 'no' | undefined;
+  readonly sort: 'newest' | undefined;
+  readonly page: number;
+}
+
+/** Filters of the list, in the order in which they are drawn. */
+export const filterNames = ['whose', 'district', 'crop', 'group', 'language', 'consent', 'sort'] as const;
+
+/** Languages a farmer may be written to in, those spoken most first. */
+export const languages = ['en', 'ak', 'ee', 'gaa', 'dag', 'dga', 'ha', 'gur', 'kus', 'ada', 'nzi'] as const satisfies readonly Farmer['language'][];
+
+export function readFarmerChoice(search: URLSearchParams): FarmerChoice {
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]) => values.find((each) => each === search.get(name));
+  return {
+    q: search.get('q') ?? '',
+    whose: oneOf('whose', ['own', 'shared', 'everyone']),
+    district: search.get('district') || undefined,
+    crop: search.get('crop') || undefined,
+    language: oneOf('language', languages),
+    group: readNumber(search.get('group')),
+    consent: oneOf('consent', ['yes', 'no']),
+    sort: oneOf('sort', ['newest']),
+    page: readNumber(search.get('page')) ?? 1,
+  };
+}
+
+export function farmersHref(choice: Partial<FarmerChoice> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(choice)) {
+    if (value !== undefined && value !== '' && !(name === 'page' && value === 1)) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${FARMERS}?${search}` : FARMERS;
+}
+
+/** What the calls take of a choice: the filters without order and page. */
+export function filterOf({ q, whose, district, crop, language, group, consent }: FarmerChoice): Omit<Query<typeof listFarmers>, 'sort' | 'limit' | 'offset'> {
+  return {
+    ...(q && { q }),
+    ...(whose && { whose }),
+    ...(district && { district }),
+    ...(crop && { crop }),
+    ...(language && { language }),
+    ...(group && { group }),
+    ...(consent && { consent: consent === 'yes' }),
+  };
+}
+
+export const farmersQuery = (choice: FarmerChoice) =>
+  apiQuery(listFarmers, {
+    query: { ...filterOf(choice), ...(choice.sort && { sort: choice.sort }), limit: farmersPerPage, offset: (choice.page - 1) * farmersPerPage },
+  });
+export const countsQuery = () => apiQuery(countFarmers, {});
+export const groupsQuery = () => apiQuery(listGroups, {});
+export const cropsQuery = () => apiQuery(listCrops, {});
+export const officersQuery = () => apiQuery(listOfficers, { query: {} });
+/** Most places offered while one types. */
+const PLACES_OFFERED = 12;
+export const placesQuery = (q: string) => apiQuery(listWeatherLocations, { query: { q, limit: PLACES_OFFERED } });
+
+function readNumber(text: string | null): number | undefined {
+  const number = Number(text ?? Number.NaN);
+  return Number.isInteger(number) && number > 0 ? number : undefined;
+}

@@ -1,0 +1,122 @@
+import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Redirect } from 'wouter';
+import { showMe } from '#contract/accounts.ts';
+import { latestNoticesQuery } from '#web/features/notifications/api.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
+import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import { paths } from '#web/lib/paths.ts';
+import { apiQuery } from '#web/lib/query.ts';
+import { useHydrated } from '#web/lib/useHydrated.ts';
+import { loadWords, useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Coming } from './controlCentre/Coming.tsx';
+import { Rail } from './controlCentre/Rail.tsx';
+import { CONTROL_CENTRE, readTab, tabHref, tabIds, tabsOf, type TabId } from './controlCentre/tabs.ts';
+import { TopBar } from './controlCentre/TopBar.tsx';
+import './ControlCentrePage.css';
+
+const FarmersTab = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['farmers']);
+    return import('#web/features/farmers/FarmersTab.tsx');
+  }),
+);
+
+const meQuery = () => apiQuery(showMe, {});
+
+/** Who asks, and what the bell counts; what a part shows it asks for itself, once it is there. */
+export async function needs({ read }: NeedsContext) {
+  const { officerRole } = await read(meQuery());
+  return officerRole === null ? [meQuery()] : [meQuery(), latestNoticesQuery()];
+}
+
+/** Whoever is not signed in goes to the services page (C §2), and comes back from there. */
+export function leadsTo({ params, search, known }: HeadContext): string | undefined {
+  return known(meQuery())?.signedIn === false ? wayIn(params, search) : undefined;
+}
+
+export function head({ params, t }: HeadContext): Head {
+  const tab = tabIds.find((each) => each === params.tab?.toLowerCase());
+  return { title: tab === undefined ? t('pages.controlCentre') : `${t(`controlCentre.${tab}`)}, ${t('pages.controlCentre')}` };
+}
+
+/** `/controlcenter/:tab?/:id?`: the room of extension officers. Rights are decided where the calls are answered. */
+export default function ControlCentrePage({ params, search }: PageProps) {
+  const t = useWords();
+  const { data: me, error, refetch } = useQuery(meQuery());
+  if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (!me) return <Skeleton lines={10} />;
+  if (!me.signedIn) return <Redirect to={wayIn(params, search)} replace />;
+  const { officerRole: role, name } = me;
+  if (role === null) {
+    return (
+      <EmptyState page title={t('controlCentre.notOfficer')} action={<Button href={paths.support}>{t('controlCentre.ask')}</Button>}>
+        {t('controlCentre.notOfficerLead')}
+      </EmptyState>
+    );
+  }
+  const tabs = tabsOf(role);
+  const tab = readTab(params.tab, role);
+  return (
+    <div className="cc" data-alone={tabs.length === 1 || undefined}>
+      {tabs.length > 1 && <Rail tabs={tabs} current={tab} />}
+      <div className="cc-main">
+        <TopBar tab={tab} title={tab === undefined ? t('pages.controlCentre') : t(`controlCentre.${tab}`)} name={name} />
+        <noscript>{t('controlCentre.noScript')}</noscript>
+        <Part tab={tab} tabs={tabs} search={search} />
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly tab: TabId | undefined;
+  readonly tabs: readonly TabId[];
+  readonly search: URLSearchParams;
+}
+
+function Part({ tab, tabs, search }: PartProps) {
+  const t = useWords();
+  const hydrated = useHydrated();
+  if (tab === undefined) return <Elsewhere title={t('controlCentre.noSuchPart')} text={t('controlCentre.noSuchPartLead')} tabs={tabs} />;
+  if (!tabs.includes(tab)) {
+    const text = t(tab === 'respondent' ? 'controlCentre.responderOnly' : 'controlCentre.adminOnly');
+    return <Elsewhere title={t('controlCentre.notYours')} text={text} tabs={tabs} />;
+  }
+  if (tab !== 'extensions') return <Coming tab={tab} />;
+  // Parts are drawn in the browser: what they show is the officer's alone, and changes under their hands.
+  if (!hydrated) return <Skeleton lines={10} />;
+  return (
+    <Suspense fallback={<Skeleton lines={10} />}>
+      <FarmersTab search={search} isAdmin={tabs.includes('settings')} />
+    </Suspense>
+  );
+}
+
+function Elsewhere({ title, text, tabs }: { title: string; text: string; tabs: readonly TabId[] }) {
+  const t = useWords();
+  const isFarmers = tabs.includes('extensions');
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button kind="secondary" href={isFarmers ? tabHref('extensions') : paths.home}>
+          {t(isFarmers ? 'controlCentre.toFarmers' : 'controlCentre.toPortal')}
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
+/** The services page, which leads back to this address. */
+function wayIn({ tab, id }: PageProps['params'], search: URLSearchParams): string {
+  const path = [CONTROL_CENTRE, tab, id].filter(Boolean).join('/');
+  const back = search.size > 0 ? `${path}?${search}` : path;
+  return `${paths.services}?${new URLSearchParams({ redirect: back })}`;
+}

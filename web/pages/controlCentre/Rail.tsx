@@ -1,0 +1,49 @@
+import { Menu } from 'lucide-react';
+import { useWords } from '#web/lib/words.ts';
+import { Link } from '#web/ui/Link.tsx';
+import { tabHref, tabIcons, type TabId } from './tabs.ts';
+import { useFold } from '#web/app/shell/useFold.ts';
+import './Rail.css';
+
+/** So many parts stand in the bar of a phone beside its menu. */
+const inBar = 3;
+
+/** The parts: a rail at the side from 768 px (C §2), below that a bar at the foot with a menu of all of them. */
+export function Rail({ tabs, current }: { tabs: readonly TabId[]; current: TabId | undefined }) {
+  const t = useWords();
+  const fold = useFold(current ?? '');
+  const isInMenu = current !== undefined && tabs.indexOf(current) >= inBar;
+  return (
+    <nav className="rail" aria-label={t('controlCentre.tabs')}>
+      <ul className="rail-list">
+        {tabs.map((tab) => (
+          <Item key={tab} tab={tab} current={current} />
+        ))}
+      </ul>
+      <details className="rail-more" ref={fold}>
+        <summary aria-label={t('controlCentre.menuOf')} data-current={isInMenu || undefined}>
+          <Menu size={20} aria-hidden="true" />
+          <span>{t('controlCentre.menu')}</span>
+        </summary>
+        <ul className="rail-menu">
+          {tabs.map((tab) => (
+            <Item key={tab} tab={tab} current={current} />
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+function Item({ tab, current }: { tab: TabId; current: TabId | undefined }) {
+  const t = useWords();
+  const Icon = tabIcons[tab];
+  return (
+    <li>
+      <Link href={tabHref(tab)} aria-current={tab === current ? 'page' : undefined}>
+        <Icon size={20} aria-hidden="true" />
+        <span>{t(`controlCentre.${tab}`)}</span>
+      </Link>
+    </li>
+  );
+}

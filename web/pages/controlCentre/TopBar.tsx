@@ -1,0 +1,83 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Bell, CircleUser } from 'lucide-react';
+import { signOut } from '#contract/accounts.ts';
+import AccountNotices from '#web/features/notifications/AccountNotices.tsx';
+import { ASK_AGAIN_MS, latestNoticesQuery } from '#web/features/notifications/api.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import type { TabId } from './tabs.ts';
+import { useFold } from '#web/app/shell/useFold.ts';
+import './TopBar.css';
+
+/** Over a part: its name, the bell with the count of what is new, and the officer's menu (C §2). */
+export function TopBar({ tab, title, name }: { tab: TabId | undefined; title: string; name: string }) {
+  const t = useWords();
+  const menu = useFold(tab ?? '');
+  return (
+    <header className="cc-top">
+      <h1>{title}</h1>
+      <Notices tab={tab} />
+      <details className="cc-fold" name="cc-top" ref={menu}>
+        <summary aria-label={t('controlCentre.userMenu', { name })}>
+          <CircleUser size={20} aria-hidden="true" />
+          <span className="cc-user-name" aria-hidden="true">
+            {name}
+          </span>
+        </summary>
+        <div className="cc-sheet">
+          <p className="cc-sheet-name">{name}</p>
+          <Button kind="quiet" href={paths.home}>
+            {t('controlCentre.toHome')}
+          </Button>
+          <Button kind="quiet" href={paths.account}>
+            {t('pages.account')}
+          </Button>
+          <Logout />
+        </div>
+      </details>
+    </header>
+  );
+}
+
+function Notices({ tab }: { tab: TabId | undefined }) {
+  const t = useWords();
+  const bell = useFold(tab ?? '');
+  const { data } = useQuery({ ...latestNoticesQuery(), refetchInterval: ASK_AGAIN_MS });
+  return (
+    <details className="cc-fold" name="cc-top" ref={bell}>
+      <summary title={t('controlCentre.bell')}>
+        <Bell size={20} aria-hidden="true" />
+        <span className="heard">{t('controlCentre.bell')}</span> <AccountNotices mark />
+      </summary>
+      <div className="cc-sheet">
+        {data?.total === 0 ? <p className="cc-sheet-none">{t('controlCentre.noNotice')}</p> : <AccountNotices />}
+        <Link href="/notices">{t('controlCentre.allNotices')}</Link>
+      </div>
+    </details>
+  );
+}
+
+/** Ends the sessions and goes to the services page (C §2); a plain form where there is no script. */
+function Logout() {
+  const t = useWords();
+  const [busy, setBusy] = useState(false);
+
+  async function leave(event: SyntheticEvent) {
+    event.preventDefault();
+    setBusy(true);
+    // Where the network is gone the page that is opened says so.
+    await callApi(signOut, {}).catch(() => undefined);
+    location.assign(paths.services);
+  }
+  return (
+    <form method="post" action={paths.signOut} onSubmit={(event) => void leave(event)}>
+      <Button kind="secondary" type="submit" busy={busy}>
+        {t('controlCentre.logout')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { Bug, MapPinned, MessagesSquare, Settings, ShieldAlert, Siren, Upload, UsersRound, type LucideIcon } from 'lucide-react';
+import type { Answer } from '#contract/endpoint.ts';
+import type { showMe } from '#contract/accounts.ts';
+
+export const CONTROL_CENTRE = '/controlcenter';
+
+/** Parts of the control centre, as their addresses spell them (C §2); the sidebar's order. */
+export const tabIds = ['extensions', 'groups', 'uploads', 'polygon', 'risk', 'trapsite', 'settings', 'respondent'] as const;
+export type TabId = (typeof tabIds)[number];
+
+export const tabIcons: Readonly<Record<TabId, LucideIcon>> = {
+  extensions: UsersRound,
+  groups: MessagesSquare,
+  uploads: Upload,
+  polygon: MapPinned,
+  risk: ShieldAlert,
+  trapsite: Bug,
+  settings: Settings,
+  respondent: Siren,
+};
+
+type Role = NonNullable<Answer<typeof showMe>['officerRole']>;
+
+/** The parts a role works with, in the order of the sidebar (C §6). The server decides; the page only leaves out what it would refuse. */
+export function tabsOf(role: Role): readonly TabId[] {
+  if (role === 'responder') return ['respondent'];
+  return tabIds.filter((tab) => tab !== 'respondent' && (tab !== 'settings' || role === 'admin'));
+}
+
+export function tabHref(tab: TabId, id?: string | number): string {
+  return id === undefined ? `${CONTROL_CENTRE}/${tab}` : `${CONTROL_CENTRE}/${tab}/${id}`;
+}
+
+/** The part an address names; the first of the role where it names none, undefined where there is no such part. */
+export function readTab(named: string | undefined, role: Role): TabId | undefined {
+  return named === undefined ? tabsOf(role)[0] : tabIds.find((tab) => tab === named.toLowerCase());
+}
