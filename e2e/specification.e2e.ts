@@ -43,7 +43,7 @@ const pages: readonly SpecifiedPage[] = [
   { path: '/main/resources_cms', room: 'resources', heading: /sign in to manage resources/i },
   { path: '/main/datasets', room: 'catalogue', heading: /datasets/i },
   { path: '/main/datasetpreview', room: 'catalogue', leadsTo: /\/main\/datasets$/, heading: /datasets/i },
-  { path: '/main/dashboard', room: 'charts', heading: /dashboard/i },
+  { path: '/main/dashboard', room: 'charts', heading: /dashboard|no dataset is published/i },
 ];
 
 for (const { path, room, heading, leadsTo } of pages) {
