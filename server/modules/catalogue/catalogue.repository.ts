@@ -78,9 +78,9 @@ export async function findDataset(db: Database, by: { readonly id: string } | { 
 }
 
 /** Holds a dataset until the transaction ends; the number of its version in force, or undefined where it is gone. */
-export async function holdDataset(db: Database, id: string): Promise<{ readonly slug: string; readonly currentVersion: number } | undefined> {
-  const row = await db.selectFrom('dataset').select(['slug', 'current_version']).where('id', '=', id).forUpdate().executeTakeFirst();
-  return row && { slug: row.slug, currentVersion: row.current_version };
+export async function holdDataset(db: Database, id: string): Promise<{ readonly slug: string; readonly private: boolean; readonly currentVersion: number } | undefined> {
+  const row = await db.selectFrom('dataset').select(['slug', 'private', 'current_version']).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && { slug: row.slug, private: row.private, currentVersion: row.current_version };
 }
 
 /** Short names that begin so: for finding one that is free. */

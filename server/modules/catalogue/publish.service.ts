@@ -48,7 +48,8 @@ export interface Publication {
   readonly publishedBy: string | null;
   readonly name: string;
   readonly description: string;
-  readonly private: boolean;
+  /** Null: as the dataset is that is renewed. */
+  readonly private: boolean | null;
   readonly details: PublishedDetails;
   /** What is new in this version, in words. */
   readonly note?: string;
@@ -113,7 +114,7 @@ async function addNew(publishing: Publishing, publication: Publication) {
   await holdSlugs(db);
   const taken = await slugsLike(db, plainSlug(publication.name) || 'dataset');
   const slug = slugOf(publication.name, (each) => taken.has(each));
-  const row = { ...described(publishing, publication), slug, owner_id: publication.ownerId, current_version: 1, created_at: now };
+  const row = { ...described(publishing, publication, publication.private ?? false), slug, owner_id: publication.ownerId, current_version: 1, created_at: now };
   return { id: await addDataset(db, row), slug, number: 1 };
 }
 
@@ -121,22 +122,22 @@ async function renew(publishing: Publishing, publication: Publication, id: strin
   const held = isUuid(id) ? await holdDataset(publishing.db, id) : undefined;
   if (held === undefined) throw problem('datasetNotFound', { found: publication.name });
   const number = held.currentVersion + 1;
-  await changeDataset(publishing.db, id, { ...described(publishing, publication), current_version: number });
+  await changeDataset(publishing.db, id, { ...described(publishing, publication, publication.private ?? held.private), current_version: number });
   return { id, slug: held.slug, number };
 }
 
 type Described = Omit<DatasetRow, 'slug' | 'owner_id' | 'current_version' | 'created_at'>;
 
-function described({ house, now }: Publishing, { name, description, details, file, tables, ...rest }: Publication): Described {
+function described({ house, now }: Publishing, { name, description, details, file, tables }: Publication, isPrivate: boolean): Described {
   const book = house.reference.book();
   const columns = tables.flatMap((table) => table.columns);
   // What the rows of a private dataset speak of is not told unless somebody says it.
-  const found = rest.private ? { coversFrom: null, coversTo: null, regions: [] } : coverageOf(columns, regionNamed(book.regions), now.getUTCFullYear() + 1);
+  const found = isPrivate ? { coversFrom: null, coversTo: null, regions: [] } : coverageOf(columns, regionNamed(book.regions), now.getUTCFullYear() + 1);
   const said = details.coversFrom || details.coversTo;
   return {
     name: plainWords(name),
     description: description.trim(),
-    private: rest.private,
+    private: isPrivate,
     licence: plainWords(details.licence ?? ''),
     topic: details.topic ?? '',
     source: details.source ?? '',

@@ -13,6 +13,7 @@ export interface LakeTables extends UploadTables {
     name: string;
     description: string;
     private: boolean;
+    keeps_visibility: boolean;
     details: Json<Details>;
     dataset_id: string | null;
     clean: boolean;
@@ -75,7 +76,10 @@ export interface LakeItem {
   readonly ownerId: string | null;
   readonly name: string;
   readonly description: string;
+  /** Once it is published: as its sender said, or as the dataset is that it renews. */
   readonly private: boolean;
+  /** Whether the visibility of the dataset it renews stands: its sender said nothing of their own. */
+  readonly keepsVisibility: boolean;
   readonly details: Details;
   readonly datasetId: string | null;
   readonly clean: boolean;
@@ -97,8 +101,9 @@ export interface LakeItem {
   readonly updatedAt: Date;
 }
 
+const visibility = sql<boolean>`coalesce((select d.private from dataset d where lake_item.keeps_visibility and d.id = lake_item.dataset_id), lake_item.private)`.as('private');
 const columns = [
-  'id', 'owner_id as ownerId', 'name', 'description', 'private', 'details', 'dataset_id as datasetId', 'clean', 'file_name as fileName',
+  'id', 'owner_id as ownerId', 'name', 'description', visibility, 'keeps_visibility as keepsVisibility', 'details', 'dataset_id as datasetId', 'clean', 'file_name as fileName',
   'file_key as fileKey', 'bytes', 'sha256', 'file_kind as fileKind', 'state', 'stage', 'findings', 'personal_data as personalData',
   'personal_data_answer as personalDataAnswer', 'accepted_fixes as acceptedFixes', 'round', 'assignee_id as assigneeId',
   'created_at as createdAt', 'updated_at as updatedAt',
@@ -106,7 +111,7 @@ const columns = [
 
 export type NewItem = Pick<
   LakeItem,
-  'ownerId' | 'name' | 'description' | 'private' | 'details' | 'datasetId' | 'clean' | 'fileName' | 'fileKey' | 'bytes' | 'sha256'
+  'ownerId' | 'name' | 'description' | 'private' | 'keepsVisibility' | 'details' | 'datasetId' | 'clean' | 'fileName' | 'fileKey' | 'bytes' | 'sha256'
 >;
 
 /** Adds a file that is to be read. */
@@ -235,6 +240,7 @@ function rowOf(item: Partial<LakeItem>): Record<string, unknown> {
   set('name', item.name);
   set('description', item.description);
   set('private', item.private);
+  set('keeps_visibility', item.keepsVisibility);
   set('details', item.details, true);
   set('dataset_id', item.datasetId);
   set('clean', item.clean);

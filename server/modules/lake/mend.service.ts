@@ -33,7 +33,7 @@ export async function editItem(scope: Scope, id: string, edit: ItemEdit): Promis
   const changes: ItemChanges = {
     ...(name !== undefined && { name }),
     ...(edit.description !== undefined && { description: edit.description.trim() }),
-    ...(edit.private !== undefined && { private: edit.private }),
+    ...(edit.private !== undefined && { private: edit.private, keepsVisibility: false }),
     ...(edit.details !== undefined && { details }),
   };
   scope.audit('editLakeItem', [id], Object.keys(edit));
@@ -60,7 +60,7 @@ export async function answerPersonalData(scope: Scope, id: string, answer: 'none
   const item = await heldItem(scope, id, mayMendLakeItem);
   // Who answered, and how, is part of the record.
   scope.audit(`personalData:${answer}`, [id], ['personalDataAnswer']);
-  return settled(scope, item, answer === 'keepPrivate' ? { private: true } : { personalDataAnswer: answer });
+  return settled(scope, item, answer === 'keepPrivate' ? { private: true, keepsVisibility: false } : { personalDataAnswer: answer });
 }
 
 /** Puts a mended file in the place of the one before, and has it read: what was accepted and answered was about the old one. */

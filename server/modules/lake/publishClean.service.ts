@@ -24,7 +24,7 @@ export async function publish(publishing: PublishingLake, item: LakeItem, tables
     publishedBy: by,
     name: item.name,
     description: item.description,
-    private: item.private,
+    private: item.keepsVisibility ? null : item.private,
     details: { ...item.details, licence: item.details.licence ?? '' },
     file: { fileName, fileKey, fileKind, bytes, sha256 },
     tables,

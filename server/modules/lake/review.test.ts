@@ -169,6 +169,44 @@ describe('the next version of a dataset', () => {
     expect((await act(adjoa, id, 'move')).json()).toMatchObject({ message: 'The file is version 2 of its dataset.', datasetId, version: 2 });
   });
 
+  const seen = async (datasetId: string): Promise<boolean> => (await portal.inject(`/api/datasets/${datasetId}`)).json<{ dataset: { private: boolean } }>().dataset.private;
+  const setPrivate = (datasetId: string, isPrivate: boolean) => esi.inject({ method: 'PATCH', url: `/api/datasets/${datasetId}`, payload: { private: isPrivate, personalDataChecked: true } });
+
+  test('leaves the dataset as private as it was made while the file waited', async () => {
+    const datasetId = await publish();
+    const id = await send(esi, { datasetId, access: 'false' });
+    await read();
+    await setPrivate(datasetId, true);
+    expect(await show(esi, id)).toMatchObject({ state: 'waiting', private: true });
+    expect((await act(adjoa, id, 'move')).json()).toMatchObject({ version: 2 });
+    expect(await seen(datasetId)).toBe(true);
+  });
+
+  test('of a dataset made public meanwhile is asked about personal data first', async () => {
+    const datasetId = await publish();
+    await setPrivate(datasetId, true);
+    reading = { personalData: [{ kind: 'phone', sheet: 'maize-yields', column: 'Phone', count: 3, at: 'line 2' }] };
+    const id = await send(esi, { datasetId });
+    await read();
+    expect(await show(esi, id)).toMatchObject({ state: 'waiting', private: true, hindrances: [] });
+    await setPrivate(datasetId, false);
+    const question = 'It must be said whether what looks like personal data is, and may be published.';
+    expect(await show(esi, id)).toMatchObject({ private: false, hindrances: [question], rights: { answerPersonalData: true } });
+    expect((await act(adjoa, id, 'move')).json()).toMatchObject({ code: 'lakeActRefused', message: question });
+    await act(esi, id, 'personal-data', { answer: 'none' });
+    expect((await act(adjoa, id, 'move')).json()).toMatchObject({ version: 2 });
+    expect(await seen(datasetId)).toBe(false);
+  });
+
+  test('makes the dataset private where its sender says so', async () => {
+    const datasetId = await publish();
+    const id = await send(esi, { datasetId });
+    await read();
+    await esi.inject({ method: 'PATCH', url: `/api/datasets/lake/${id}`, payload: { private: true } });
+    await act(adjoa, id, 'move');
+    expect(await seen(datasetId)).toBe(true);
+  });
+
   test('is sent by whoever keeps the dataset alone', async () => {
     const datasetId = await publish();
     const ama = await portal.as('ama');

@@ -56,6 +56,7 @@ export async function sendFile(scope: Scope, file: WholeFile, fields: SentFields
       name: label?.trim() || renewed?.name || nameFrom(file.fileName),
       description: description?.trim() ?? renewed?.description ?? '',
       private: access ?? renewed?.private ?? false,
+      keepsVisibility: renewed !== null && (access === undefined || access === renewed.private),
       details,
       datasetId: renewed?.id ?? null,
       clean,
