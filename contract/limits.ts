@@ -97,6 +97,9 @@ export const largestStoryText = 16_000;
 export const mostChartGroups = 1_000;
 /** Most points of a scatter. */
 export const mostChartPoints = 10_000;
+/** Characters of the name of a dashboard, and most dashboards of one person. */
+export const longestDashboardName = 120;
+export const mostDashboards = 200;
 /** Most panels of a dashboard (P §2). */
 export const mostPanels = 6;
 /** Characters of a text message as it is written: six parts of 153. */

@@ -133,6 +133,8 @@ export const problems = {
   chartSourceUnclear: kind<{ columns: readonly string[]; sources: readonly string[] }>(400, 'Which source is meant', ({ columns, sources }) => `More than one data source has ${columns.map(quoted).join(' and ')}. Add dbref: one of ${sources.join(', ')}.`),
   chartTooWide: kind<{ column: string; labels: string; most: number; advice: string }>(422, 'Too many labels to draw', ({ column, labels, most, advice }) => `${quoted(column)} has ${labels} labels; a chart takes at most ${most}. ${advice}`),
   chartPointsNoNumber: kind<{ column: string; numbers: readonly string[] }>(400, 'Not a number', ({ column, numbers }) => `${quoted(column)} holds no numbers, which points need. ${numbers.length < 2 ? 'This source has fewer than two columns of numbers: draw bars or a line.' : `Choose two of ${numbers.map(quoted).join(', ')}.`}`),
+  dashboardNotFound: kind<{ found: string }>(404, 'No such dashboard', ({ found }) => `There is no dashboard ${quoted(found)} of this address. It may have been deleted; /main/dashboard makes a new one.`),
+  tooManyDashboards: kind<{ most: number }>(409, 'Too many dashboards', ({ most }) => `You have ${most} saved dashboards, the most one person can keep. Delete one you no longer need.`),
 
   // Story sets
   storyNotFound: kind<{ found: string }>(404, 'No such story', ({ found }) => `There is no story ${quoted(found)}. /main/storyset lists them all.`),
@@ -179,6 +181,13 @@ export const problems = {
   groupLinkNotFound: kind<{ found: number }>(404, 'Not in the group', ({ found }) => `There is no entry ${found} in a group of yours. It may have been taken out already; load the group again.`),
   officerNotFound: kind<{ found: string }>(404, 'No such officer', ({ found }) => `There is no officer ${quoted(found)} here. Choose one of the list.`),
   noticeNotFound: kind<{ found: number }>(404, 'No such notice', ({ found }) => `There is no notice ${found} of yours that tells of shared farmers. The list shows those there are.`),
+
+  // Messages to farmers
+  smsNotFound: kind<{ found: number }>(404, 'No such message', ({ found }) => `There is no message ${found} of yours. Load the list again.`),
+  messageRefused: kind<{ sentence: string }>(422, 'The message cannot be sent so', ({ sentence }) => sentence),
+  smsActRefused: kind<{ sentence: string }>(409, 'Not possible now', ({ sentence }) => sentence),
+  ownMessage: kind(403, 'Needs a second person', () => 'A message to so many farmers is let go by an administrator who did not write it. They have been told; you can stop it meanwhile.'),
+  gatewayUnknown: kind(404, 'No such gateway', () => 'No gateway has this key. An administrator finds the address for answers in the settings of messages.'),
 
   // Outlines
   outlinesRefused: kind<{ sentence: string }>(422, 'The outlines cannot be used', ({ sentence }) => sentence),

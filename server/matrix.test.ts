@@ -118,6 +118,13 @@ const expected: Readonly<Record<string, Expected>> = {
   drawChart: { for: everybody, query: { dbref: 'no-such-source', x: 'Region' } },
   drawChartPoints: { for: everybody, query: { dbref: 'no-such-source', x: 'Year', y: 'Yield' } },
 
+  saveDashboard: { for: signedIn, body: { name: 'N', panels: [{ dbref: 'no-such-source', x: 'Region', kind: 'bar' }] } },
+  listOwnDashboards: { for: signedIn },
+  showDashboard: { for: everybody, params: { slug: 'no-such-dashboard' } },
+  editDashboard: { for: signedIn, params: { slug: 'no-such-dashboard' }, body: { name: 'N' } },
+  removeDashboard: { for: signedIn, params: { slug: 'no-such-dashboard' } },
+  bringBackDashboard: { for: signedIn, params: { undo: '00000000-0000-4000-8000-000000000000' } },
+
   listStories: { for: everybody },
   showStory: { for: everybody, params: { slug: 'who-answered-the-survey' } },
   readStoryText: { for: everybody, body: { data: '[]' } },

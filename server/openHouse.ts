@@ -18,6 +18,7 @@ import { forgetEndedSessions } from './modules/accounts/accounts.service.ts';
 import { registerOwnBelongings } from './modules/accounts/leaving.service.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
 import { keepCatalogue, openCatalogue } from './modules/catalogue/catalogue.service.ts';
+import { keepDashboards } from './modules/charts/charts.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
 import { openLake } from './modules/lake/lake.service.ts';
 import { openNotifications } from './modules/notifications/notifications.service.ts';
@@ -111,6 +112,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
   keepCatalogue(house);
   handleOutlineJobs(house);
   keepLinksChecked(house);
+  keepDashboards(house);
   openSupport(house);
   keepWeatherCollected(house);
   openNotifications(house);

@@ -1,6 +1,7 @@
 import type { JobTables } from '../jobs/jobs.repository.ts';
 import type { AccountsTables } from '../modules/accounts/accounts.repository.ts';
 import type { CatalogueTables } from '../modules/catalogue/catalogue.repository.ts';
+import type { ChartsTables } from '../modules/charts/dashboards.repository.ts';
 import type { FarmsTables } from '../modules/farms/farms.repository.ts';
 import type { GeographyTables } from '../modules/geography/geography.repository.ts';
 import type { LakeTables } from '../modules/lake/lake.repository.ts';
@@ -25,6 +26,7 @@ export interface Tables
     CatalogueTables,
     FarmsTables,
     GeographyTables,
+    ChartsTables,
     LakeTables,
     NotificationsTables,
     TrackingTables,

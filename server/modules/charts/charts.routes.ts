@@ -3,6 +3,7 @@ import type { House } from '../../house.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentChart, presentPoints, presentSource, presentValues } from './charts.presenter.ts';
 import * as charts from './charts.service.ts';
+import { dashboardsRoutes } from './dashboards.routes.ts';
 import { drawPoints } from './points.service.ts';
 import * as sources from './sources.service.ts';
 
@@ -26,6 +27,8 @@ export function chartsRoutes(mount: Mount, _house: House): void {
   mount(showChartSource, async ({ query, scope }) => presentSource(await sources.showSource(scope, query.dbref, query.version)));
 
   mount(drawChart, async ({ query, scope }) => presentChart(await charts.drawChart(scope, query)));
+
+  dashboardsRoutes(mount);
 
   mount(drawChartPoints, async ({ query, scope }) => presentPoints(await drawPoints(scope, { ...query, most: query.most ?? USUAL_POINTS })));
 }

@@ -13,6 +13,8 @@ import { valuesOf } from './groups.service.ts';
 import { placesOfLabels, type LabelPlaces } from './places.service.ts';
 import { openSource } from './sources.service.ts';
 
+export { keepDashboards } from './dashboards.service.ts';
+
 export interface ChartAsked {
   readonly dbref: string;
   readonly version?: number | undefined;

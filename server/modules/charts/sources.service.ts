@@ -1,4 +1,5 @@
 import { suggestCharts, type Suggestion } from '#engines/charts/suggestCharts.ts';
+import type { Database } from '../../database/connection.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findPublicTable, listPublicTables, type PublicTable, type PublicTableWithColumns, publicTablesWith } from '../catalogue/catalogue.service.ts';
@@ -16,13 +17,17 @@ export async function listSources({ db }: Scope): Promise<ChartSource[]> {
 
 /** A table by its dbref. Throws `chartSourceNotFound`, for private datasets too: they are no sources; `versionNotFound`. */
 export async function openSource({ db }: Scope, dbref: string, version?: number): Promise<PublicTableWithColumns> {
-  const found = /^(.+?)(?::(\d{1,4}))?$/.exec(dbref.trim());
-  const [slug, position] = [found?.[1]?.toLowerCase() ?? '', Number(found?.[2] ?? 1)];
-  const table = await findPublicTable(db, slug, position, version);
+  const table = await publicSource(db, dbref, version);
   if (table !== undefined) return table;
-  const inForce = version === undefined ? undefined : await findPublicTable(db, slug, position);
+  const inForce = version === undefined ? undefined : await publicSource(db, dbref);
   if (version === undefined || inForce === undefined) throw problem('chartSourceNotFound', { found: dbref });
   throw problem('versionNotFound', { found: version, latest: inForce.latest });
+}
+
+/** A table by its dbref; undefined where there is none that is public. */
+export function publicSource(db: Database, dbref: string, version?: number): Promise<PublicTableWithColumns | undefined> {
+  const found = /^(.+?)(?::(\d{1,4}))?$/.exec(dbref.trim());
+  return findPublicTable(db, found?.[1]?.toLowerCase() ?? '', Number(found?.[2] ?? 1), version);
 }
 
 /** A source with what would make a good first chart of it. */
@@ -43,6 +48,7 @@ export async function sourceWith({ db }: Scope, columns: readonly string[]): Pro
   return only.dbref;
 }
 
-function sourceOf({ slug, name, position, tableName, tables }: PublicTable): ChartSource {
+/** How a table is named by other calls and for people. */
+export function sourceOf({ slug, name, position, tableName, tables }: PublicTable): ChartSource {
   return { dbref: position === 1 ? slug : `${slug}:${position}`, dbname: tables === 1 ? name : `${name} – ${tableName}` };
 }
