@@ -34,7 +34,14 @@ export function PanelChart({ panel, drawn, source }: PanelChartProps) {
     const level = drawn.places?.level;
     const keys = drawn.places?.keys ?? data.labels.map(() => null);
     // The districts are too heavy to be sent with the page: where no script runs, bars tell the same.
-    if (level === 'district' && !isHydrated) return <Waiting><BarChart {...said} /></Waiting>;
+    if (level === 'district' && !isHydrated) {
+      return (
+        <>
+          <div className="dashboard-map-waits"><Skeleton height={620} /></div>
+          <noscript><Waiting><BarChart {...said} /></Waiting></noscript>
+        </>
+      );
+    }
     return <Waiting>{level === 'district' ? <DistrictMap {...said} keys={keys} /> : <RegionMap {...said} keys={keys} />}</Waiting>;
   }
   const Drawing: ComponentType<typeof said> = drawings[kind === 'scatter' ? 'bar' : kind];

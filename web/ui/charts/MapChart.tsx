@@ -8,8 +8,8 @@ import { round } from './shapes.tsx';
 
 /** A country and its places, as paths in units of their own. */
 export interface MapShapes {
-  readonly width: number;
-  readonly height: number;
+  /** Left, top, right and bottom of the country. */
+  readonly box: readonly number[];
   /** The outer line. */
   readonly country: string;
   readonly places: readonly { readonly id: string; readonly d: string; readonly at: readonly number[] }[];
@@ -53,16 +53,17 @@ function Places({ data, keys, shapes, width, narrow, marked, onMark }: Plot & Pi
   const labels = new Map(keys.flatMap((key, at) => (key === null ? [] : [[key, at] as const])).toReversed());
   const hasNone = shapes.places.some(({ id }) => (values[labels.get(id) ?? -1] ?? null) === null);
   const rows = classes.length + (hasNone ? 1 : 0);
-  const tall = narrow ? TALL.narrow : TALL.wide;
-  const scale = Math.min(tall / shapes.height, width / shapes.width);
+  const [west = 0, north = 0, east = 0, south = 0] = shapes.box;
+  const scale = Math.min((narrow ? TALL.narrow : TALL.wide) / (south - north), width / (east - west));
+  const [wide, tall] = [round((east - west) * scale), round((south - north) * scale)];
   const legend = 24 + rows * ROW;
-  const height = narrow ? round(shapes.height * scale) + 12 + legend : Math.max(tall, legend);
-  const left = narrow ? Math.max(0, (width - shapes.width * scale) / 2) : 0;
+  const height = narrow ? tall + 16 + legend : Math.max(tall, legend);
+  const left = narrow ? (width - wide) / 2 : 0;
   const place = (id: string) => shapes.places.find((each) => each.id === id);
   const markedPlace = marked && place(keys[marked.label] ?? '');
   return (
     <svg className="chart-drawing" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <g transform={`translate(${round(left)} 0) scale(${Math.round(scale * 10_000) / 10_000})`} onPointerLeave={() => onMark(undefined)}>
+      <g transform={`translate(${round(left - west * scale)} ${round(-north * scale)}) scale(${Math.round(scale * 10_000) / 10_000})`} onPointerLeave={() => onMark(undefined)}>
         {shapes.places.map(({ id, d, at }) => {
           const label = labels.get(id);
           const value = values[label ?? -1] ?? null;
@@ -83,11 +84,11 @@ function Places({ data, keys, shapes, width, narrow, marked, onMark }: Plot & Pi
         {markedPlace && <path className="chart-place-marked" d={markedPlace.d || dotAt(markedPlace.at)} />}
       </g>
       <Legend
-        title={clipText(headOf(data.series[0]?.name ?? '', data.unit), narrow ? width : width - shapes.width * scale - 24)}
+        title={clipText(headOf(data.series[0]?.name ?? '', data.unit), narrow ? width : width - wide - 32)}
         classes={classes}
         hasNone={hasNone}
-        x={narrow ? 0 : round(shapes.width * scale + 24)}
-        y={narrow ? round(shapes.height * scale + 12) : round((height - legend) / 2)}
+        x={narrow ? 0 : wide + 32}
+        y={narrow ? tall + 16 : round((height - legend) / 2)}
       />
     </svg>
   );
