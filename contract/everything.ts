@@ -6,6 +6,7 @@ import * as catalogue from './catalogue.ts';
 import * as datasetAccess from './datasetAccess.ts';
 import * as datasetRows from './datasetRows.ts';
 import * as charts from './charts.ts';
+import * as dashboards from './dashboards.ts';
 import * as farms from './farms.ts';
 import * as figures from './figures.ts';
 import * as geography from './geography.ts';
@@ -33,7 +34,7 @@ import * as weather from './weather.ts';
 import * as weatherHistory from './weatherHistory.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, farms, figures, geography, lake, lakeReview, legacyDatasets, notifications, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, seasons, stories, support, tracking, uploads, weather, weatherHistory].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, dashboards, farms, figures, geography, lake, lakeReview, legacyDatasets, notifications, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, seasons, stories, support, tracking, uploads, weather, weatherHistory].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);
