@@ -5,7 +5,10 @@ import { renderPage } from '#web/testing/renderPage.tsx';
 import NoticesPage from './NoticesPage.tsx';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-beforeEach(() => vi.stubGlobal('fetch', fetched));
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  document.cookie = 'signedIn=1';
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -28,6 +31,13 @@ test('the account’s button carries how much is new, for ears too; nothing wher
   const { container, calls } = renderPage(<AccountNotices mark />, { answers: { listNotifications: { found: notices, total: 2, unread: 0 } } });
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(container.textContent).toBe('');
+});
+
+test('whoever was signed out since the page was opened asks for no notices', async () => {
+  document.cookie = 'signedIn=; Max-Age=0';
+  const { calls } = renderPage(<AccountNotices mark />, { answers });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(calls).toEqual([]);
 });
 
 test('following a new notice marks it as read; one that was read asks for nothing', async () => {
