@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
 import { makeDataset, type MadeDataset } from '../../testing/makeDataset.ts';
@@ -205,6 +206,24 @@ describe('keeping a dataset', () => {
     expect(await rows(3)).toEqual(await rows(1));
     expect((await portal.inject(`/api/datasets/${datasetId}/versions/2`)).json()).toMatchObject({ version: { number: 2 }, tables: [{ rows: 2 }] });
     expect((await esi.inject({ method: 'POST', url: `/api/datasets/${datasetId}/versions/7/restore` })).json()).toMatchObject({ message: 'There is no version 7 of this dataset. Its versions are 1 to 3.' });
+  });
+
+  test('a restore that is killed in the middle leaves no half version, and can be made again', async () => {
+    const { datasetId } = await makeDataset(portal, { name: 'Half restored' });
+    await makeDataset(portal, { name: 'Half restored', datasetId, rows: "values ('Ashanti', 'Maize', 2019, 2.1)" });
+    const { db } = portal.house;
+    const restore = () => esi.inject({ method: 'POST', url: `/api/datasets/${datasetId}/versions/1/restore` });
+    const versions = async () => (await portal.inject(`/api/datasets/${datasetId}`)).json<{ dataset: { version: number; rows: number }; versions: { number: number }[] }>();
+    // The last thing a restore writes of the dataset is which version is in force.
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(db);
+    await sql`create trigger refuse before update on dataset for each row execute function refuse()`.execute(db);
+    expect((await restore()).statusCode).toBe(500);
+    await sql`drop trigger refuse on dataset`.execute(db);
+    await sql`drop function refuse`.execute(db);
+    expect(await versions()).toMatchObject({ dataset: { version: 2, rows: 1 }, versions: [{ number: 2 }, { number: 1 }] });
+    expect((await db.selectFrom('dataset_version').select('number').where('dataset_id', '=', datasetId).execute()).map(({ number }) => number).toSorted()).toEqual([1, 2]);
+    expect((await restore()).json()).toMatchObject({ number: 3, restores: 1 });
+    expect(await versions()).toMatchObject({ dataset: { version: 3, rows: 3 } });
   });
 
   test('nothing is published without a licence or without tables', async () => {
