@@ -135,8 +135,8 @@ export const showMessaging = endpoint({
     approvalAbove: Type.Integer(),
     /** What the opt-out hint says. */
     optOutHint: Type.String(),
-    /** Where the provider's words come in; for administrators who set it up, else null. */
-    hooks: Type.Union([Type.Object({ reports: Type.String(), incoming: Type.String() }), Type.Null()]),
+    /** The path to which a gateway hands what people answer; for administrators, who set it up there, else null. */
+    incoming: Type.Union([Type.String(), Type.Null()]),
   }),
   refusals: 'message',
 });
@@ -312,6 +312,23 @@ export const startMessages = endpoint({
     phone: Type.Optional(Type.String({ minLength: 1, maxLength: longestPhoneText })),
   }),
   answer: Type.Object({ stopped: Type.Boolean() }),
+  refusals: 'message',
+});
+
+export const receiveSms = endpoint({
+  name: 'receiveSms',
+  room: 'messages',
+  method: 'POST',
+  path: '/api/messages/incoming/:key',
+  audience: 'public',
+  effect: 'writes',
+  summary: 'What somebody answered, from the gateway that has the key: STOP stops messages to a number, START lets them go again. Also takes a form',
+  params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 100 }) }),
+  body: Type.Object({
+    from: Type.String({ minLength: 1, maxLength: longestPhoneText }),
+    text: Type.String({ maxLength: 2_000 }),
+  }),
+  answer: Type.Object({ understood: Type.Union([Type.Literal('stop'), Type.Literal('start'), Type.Null()]) }),
   refusals: 'message',
 });
 

@@ -1,0 +1,131 @@
+import { sql, type ColumnType, type Generated } from 'kysely';
+import type { SmsReport } from '../../adapters/sms/sms.ts';
+import type { Database } from '../../database/connection.ts';
+
+export const deliveryStates = ['queued', 'submitting', 'accepted', 'delivered', 'failed', 'suppressed', 'unknown'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+export interface DeliveryTables {
+  delivery: {
+    id: Generated<number>;
+    message_id: number;
+    farmer_id: number;
+    district_id: string;
+    name: string;
+    phone: string;
+    text: string;
+    parts: number;
+    state: DeliveryState;
+    reason: string;
+    attempts: Generated<number>;
+    due_at: Date;
+    provider: string;
+    provider_id: string | null;
+    handed_over_at: ColumnType<Date | null, Date | null, Date>;
+    polled_at: ColumnType<Date | null, Date | null, Date>;
+    changed_at: Date;
+  };
+}
+
+export interface NewDelivery {
+  readonly farmerId: number;
+  readonly districtId: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly text: string;
+  readonly parts: number;
+  readonly state: 'queued' | 'suppressed';
+  readonly reason: string;
+}
+
+export interface Delivery {
+  readonly id: number;
+  readonly messageId: number;
+  readonly farmerId: number;
+  readonly name: string;
+  readonly phone: string;
+  readonly text: string;
+  readonly parts: number;
+  readonly state: DeliveryState;
+  readonly reason: string;
+  readonly changedAt: Date;
+}
+
+/** Writes a message's outbox in one statement. */
+export async function addDeliveries(db: Database, messageId: number, rows: readonly NewDelivery[], dueAt: Date, at: Date): Promise<void> {
+  await sql`
+    insert into delivery (message_id, farmer_id, district_id, name, phone, text, parts, state, reason, due_at, changed_at)
+    select ${messageId}, "farmerId", "districtId", name, phone, text, parts, state, reason, ${dueAt}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row ("farmerId" bigint, "districtId" text, name text, phone text, text text, parts smallint, state text, reason text)`.execute(db);
+}
+
+export interface Tally {
+  readonly messageId: number;
+  readonly state: DeliveryState;
+  readonly count: number;
+  readonly parts: number;
+}
+
+/** How many deliveries of messages stand where, with their parts. */
+export function tallyOf(db: Database, messageIds: readonly number[]): Promise<Tally[]> {
+  return db
+    .selectFrom('delivery')
+    .select(({ fn }) => ['message_id as messageId', 'state', fn.countAll<number>().as('count'), sql<number>`sum(parts)::int`.as('parts')])
+    .where(sql<boolean>`message_id = any(${[...messageIds]})`)
+    .groupBy(['message_id', 'state'])
+    .execute();
+}
+
+const columns = ['id', 'message_id as messageId', 'farmer_id as farmerId', 'name', 'phone', 'text', 'parts', 'state', 'reason', 'changed_at as changedAt'] as const;
+
+/** Deliveries of a message in the order they were written, with how many there are in all. */
+export async function listDeliveries(db: Database, messageId: number, state: DeliveryState | undefined, limit: number, offset: number): Promise<{ found: Delivery[]; total: number }> {
+  let query = db.selectFrom('delivery').where('message_id', '=', messageId);
+  if (state !== undefined) query = query.where('state', '=', state);
+  const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { found: await query.select(columns).orderBy('id').limit(limit).offset(offset).execute(), total };
+}
+
+/** What an officer sent to a farmer, the newest first. */
+export async function deliveriesTo(db: Database, farmerId: number, ownerId: string, limit: number, offset: number): Promise<{ found: Delivery[]; total: number }> {
+  const query = db
+    .selectFrom('delivery')
+    .where('farmer_id', '=', farmerId)
+    .where((where) => where.exists(where.selectFrom('message').select('message.id').whereRef('message.id', '=', 'delivery.message_id').where('owner_id', '=', ownerId)));
+  const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { found: await query.select(columns).orderBy('id', 'desc').limit(limit).offset(offset).execute(), total };
+}
+
+/** Suppresses what of a message is not handed over yet; answers how many. */
+export async function suppressQueued(db: Database, messageId: number, reason: string, at: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('delivery')
+    .set({ state: 'suppressed', reason, changed_at: at })
+    .where('message_id', '=', messageId)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Puts failed and unknown deliveries of a message back into the queue; answers how many. */
+export async function requeue(db: Database, messageId: number, ids: readonly number[], dueAt: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('delivery')
+    .set({ state: 'queued', reason: '', attempts: 0, due_at: dueAt, changed_at: dueAt })
+    .where('message_id', '=', messageId)
+    .where(sql<boolean>`id = any(${[...ids]})`)
+    .where('state', 'in', ['failed', 'unknown'])
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Sets down what providers report of what they took. What is settled already stays. */
+export async function applyReports(db: Database, provider: string, reports: readonly SmsReport[], at: Date): Promise<void> {
+  if (reports.length === 0) return;
+  await sql`
+    update delivery set state = report.state, reason = report.reason, changed_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as report (id text, phone text, state text, reason text)
+    where delivery.provider = ${provider} and delivery.provider_id = report.id and delivery.state in ('accepted', 'unknown')
+      and (report.phone is null or report.phone = delivery.phone)`.execute(db);
+}

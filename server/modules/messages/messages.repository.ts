@@ -1,0 +1,120 @@
+import { sql, type ColumnType, type Generated } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+import type { DeliveryTables } from './deliveries.repository.ts';
+import type { OptOutTables } from './optOuts.repository.ts';
+import type { TemplateTables } from './templates.repository.ts';
+
+export type ReleaseState = 'approval' | 'released' | 'declined';
+
+export interface Version {
+  readonly language: string;
+  readonly text: string;
+}
+
+export interface MessagesTables extends DeliveryTables, OptOutTables, TemplateTables {
+  message: {
+    id: Generated<number>;
+    owner_id: string | null;
+    text: string;
+    versions: ColumnType<readonly Version[], string, never>;
+    sender: string;
+    state: ReleaseState;
+    send_at: ColumnType<Date, Date, Date>;
+    price_per_part: number | null;
+    created_at: ColumnType<Date, Date, never>;
+    approved_by: string | null;
+  };
+}
+
+export interface Message {
+  readonly id: number;
+  readonly ownerId: string | null;
+  readonly ownerName: string | null;
+  readonly text: string;
+  readonly sender: string;
+  readonly state: ReleaseState;
+  readonly sendAt: Date;
+  readonly pricePerPart: number | null;
+  readonly createdAt: Date;
+  readonly approvedBy: string | null;
+  readonly approverName: string | null;
+}
+
+export interface NewMessage {
+  readonly ownerId: string | null;
+  readonly text: string;
+  readonly versions: readonly Version[];
+  readonly sender: string;
+  readonly state: ReleaseState;
+  readonly sendAt: Date;
+  readonly pricePerPart: number | null;
+  readonly createdAt: Date;
+}
+
+export async function addMessage(db: Database, given: NewMessage): Promise<number> {
+  const { id } = await db
+    .insertInto('message')
+    .values({
+      owner_id: given.ownerId,
+      text: given.text,
+      versions: JSON.stringify(given.versions),
+      sender: given.sender,
+      state: given.state,
+      send_at: given.sendAt,
+      price_per_part: given.pricePerPart,
+      created_at: given.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function messages(db: Database) {
+  return db.selectFrom('message').leftJoin('person as owner', 'owner.id', 'message.owner_id').leftJoin('person as approver', 'approver.id', 'message.approved_by');
+}
+
+const columns = [
+  'message.id', 'message.owner_id as ownerId', 'owner.name as ownerName', 'message.text', 'message.sender', 'message.state', 'message.send_at as sendAt',
+  'message.price_per_part as pricePerPart', 'message.created_at as createdAt', 'message.approved_by as approvedBy', 'approver.name as approverName',
+] as const;
+
+export function findMessage(db: Database, id: number): Promise<Message | undefined> {
+  return messages(db).select(columns).where('message.id', '=', id).executeTakeFirst();
+}
+
+/** Holds a message until the transaction ends, so that of two who decide on it at once one is second. */
+export async function holdMessage(db: Database, id: number): Promise<void> {
+  await db.selectFrom('message').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Messages an officer wrote, the newest first; or those of others that wait for a second person. */
+export async function listMessages(
+  db: Database,
+  which: { readonly of: string } | { readonly awaitingOtherThan: string },
+  limit: number,
+  offset: number,
+): Promise<{ found: Message[]; total: number }> {
+  const query = 'of' in which
+    ? messages(db).where('message.owner_id', '=', which.of)
+    : messages(db).where('message.state', '=', 'approval').where(sql<boolean>`message.owner_id is distinct from ${which.awaitingOtherThan}`);
+  const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { found: await query.select(columns).orderBy('message.id', 'desc').limit(limit).offset(offset).execute(), total };
+}
+
+export async function setRelease(db: Database, id: number, change: { readonly state: ReleaseState; readonly approvedBy?: string | null; readonly sendAt?: Date }): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ state: change.state, ...(change.approvedBy !== undefined && { approved_by: change.approvedBy }), ...(change.sendAt && { send_at: change.sendAt }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Lets go of messages written before an instant, with their deliveries. */
+export async function forgetMessages(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('message').where('created_at', '<', before).execute();
+}
+
+/** What an officer wrote, for the file of their own data. */
+export function exportMessages(db: Database, ownerId: string): Promise<{ id: number; text: string; created_at: Date }[]> {
+  return db.selectFrom('message').select(['id', 'text', 'created_at']).where('owner_id', '=', ownerId).orderBy('id').execute();
+}

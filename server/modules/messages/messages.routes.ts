@@ -1,0 +1,70 @@
+import * as contract from '#contract/messages.ts';
+import { isAdministrator } from '#engines/access/roles.ts';
+import type { House } from '../../house.ts';
+import type { Mount } from '../../platform/mount.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { askingOfficer } from '../farmers/farmers.service.ts';
+import { messagesToFarmer } from './history.service.ts';
+import { presentDelivery, presentPlan, presentSent } from './messages.presenter.ts';
+import * as messages from './messages.service.ts';
+import * as optOuts from './optOuts.service.ts';
+import { optOutHint } from './plan.service.ts';
+import { reachOf } from './reach.service.ts';
+import * as templates from './templates.service.ts';
+import type { Template } from './templates.repository.ts';
+
+/** Text messages to farmers: written, let go, and what became of them. */
+export function messagesRoutes(mount: Mount, { sms, config }: House): void {
+  const provider = { maker: sms.maker, name: sms.name, standIn: sms.standIn, optOut: sms.optOut };
+  const sent = ({ actor, now }: Scope, tallied: messages.Tallied) => presentSent(tallied, actor.personId, now, sms.name);
+
+  mount(contract.showMessaging, ({ scope }) => {
+    askingOfficer(scope);
+    return {
+      sender: config.smsSender, provider, pricePerPart: config.smsPartPrice, approvalAbove: config.smsApprovalAbove,
+      optOutHint: optOutHint(sms), incoming: isAdministrator(scope.actor) ? optOuts.incomingPath(scope) : null,
+    };
+  });
+
+  mount(contract.previewMessage, async ({ body, scope }) => presentPlan(await messages.previewMessage(scope, body), config.smsPartPrice));
+  mount(contract.sendMessage, async ({ body, scope }) => ({ code: '2000' as const, message: sent(scope, await messages.sendMessage(scope, body)) }));
+  mount(contract.listSentMessages, async ({ query: { which = 'own', limit = 50, offset = 0 }, scope }) => {
+    const { found, total } = await messages.listSent(scope, which, limit, offset);
+    return { total, found: found.map((each) => sent(scope, each)) };
+  });
+  mount(contract.showSentMessage, async ({ params, scope }) => sent(scope, await messages.seen(scope, params.id)));
+  mount(contract.listDeliveries, async ({ params, query: { state, limit = 50, offset = 0 }, scope }) => {
+    const { found, total } = await messages.listDeliveries(scope, params.id, state, limit, offset);
+    return { total, found: found.map(presentDelivery) };
+  });
+  mount(contract.listFarmerMessages, async ({ params, query: { limit = 50, offset = 0 }, scope }) => {
+    const { found, total, stopped } = await messagesToFarmer(scope, params.id, limit, offset);
+    return { total, stopped, found: found.map(presentDelivery) };
+  });
+  mount(contract.approveMessage, async ({ params, scope }) => sent(scope, await messages.approveMessage(scope, params.id)));
+  mount(contract.cancelMessage, async ({ params, scope }) => sent(scope, await messages.cancelMessage(scope, params.id)));
+  mount(contract.resendDeliveries, async ({ params, body, scope }) => {
+    const resent = await messages.resendDeliveries(scope, params.id, body.ids);
+    return { queued: resent.queued, message: sent(scope, resent.sent) };
+  });
+
+  mount(contract.stopMessages, async ({ body, scope }) => {
+    await optOuts.stopMessages(scope, body);
+    return { stopped: true };
+  });
+  mount(contract.startMessages, async ({ body, scope }) => {
+    await optOuts.startMessages(scope, body);
+    return { stopped: false };
+  });
+  mount(contract.receiveSms, async ({ params, body, scope }) => ({ understood: await optOuts.receiveSms(scope, params.key, body) }));
+
+  mount(contract.showReach, ({ scope }) => reachOf(scope));
+
+  mount(contract.listTemplates, async ({ scope }) => (await templates.listTemplates(scope)).map(presentTemplate));
+  mount(contract.saveTemplate, async ({ body, scope }) => presentTemplate(await templates.saveTemplate(scope, body)));
+  mount(contract.removeTemplate, async ({ params, scope }) => ({ removed: await templates.removeTemplate(scope, params.id) }));
+}
+
+function presentTemplate({ id, name, text, changedAt }: Template): { id: number; name: string; text: string; changedAt: string } {
+  return { id, name, text, changedAt: changedAt.toISOString() };
+}

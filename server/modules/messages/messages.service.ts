@@ -1,0 +1,146 @@
+/** The front door of the messages room: text messages to farmers, written, let go, and looked after. */
+import { mayApproveMessage, maySeeMessage } from '#engines/access/messages.ts';
+import { afterQuietHours } from '#engines/messages/quietHours.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { otherAdministrators } from '../accounts/accounts.service.ts';
+import { askingOfficer } from '../farmers/farmers.service.ts';
+import { tell } from '../notifications/notifications.service.ts';
+import * as deliveries from './deliveries.repository.ts';
+import { addMessage, findMessage, holdMessage, listMessages, type Message, setRelease } from './messages.repository.ts';
+import { requestSending } from './outbox.service.ts';
+import { type Draft, getting, type Plan, planMessage } from './plan.service.ts';
+
+export { keepMessages } from './keep.service.ts';
+
+/** A message with where its deliveries stand. */
+export interface Tallied {
+  readonly message: Message;
+  readonly tally: readonly deliveries.Tally[];
+}
+
+const page = '/controlcenter/groups';
+
+/** What would become of a draft. @throws groupNotFound, farmerNotFound, messageRefused */
+export function previewMessage(scope: Scope, draft: Draft): Promise<Plan> {
+  askingOfficer(scope);
+  return planMessage(scope, draft);
+}
+
+/**
+ * Puts a message into the outbox, a row for each number, in the transaction that answers. It goes at once, at its time,
+ * or when a second person let it go.
+ *
+ * @throws groupNotFound, farmerNotFound, messageRefused
+ */
+export async function sendMessage(scope: Scope, draft: Draft): Promise<Tallied> {
+  const { db, house, now } = scope;
+  const ownerId = askingOfficer(scope);
+  const plan = await planMessage(scope, draft);
+  refuseUseless(plan);
+  const { sendAt } = plan;
+  const id = await addMessage(db, {
+    ownerId,
+    text: draft.text,
+    versions: draft.versions ?? [],
+    sender: house.config.smsSender,
+    state: plan.needsApproval ? 'approval' : 'released',
+    sendAt,
+    pricePerPart: house.config.smsPartPrice,
+    createdAt: now,
+  });
+  const rows = plan.planned.flatMap(({ farmer, text, measure, suppressed }): deliveries.NewDelivery[] => {
+    if (suppressed === 'sameNumber') return [];
+    const { id: farmerId, districtId, name, phone } = farmer;
+    return [{ farmerId, districtId, name, phone, text, parts: measure.parts, state: suppressed === null ? 'queued' : 'suppressed', reason: suppressed ?? '' }];
+  });
+  await deliveries.addDeliveries(db, id, rows, sendAt, now);
+  scope.audit('sendMessage', [String(id)], ['text']);
+  if (plan.needsApproval) await askSecondPerson(scope, rows.length);
+  else if (sendAt <= now) await requestSending(scope, id);
+  return seen(scope, id);
+}
+
+function refuseUseless(plan: Plan): void {
+  if (plan.unknownFields.length > 0) {
+    throw problem('messageRefused', { sentence: `The message names ${plan.unknownFields.join(', ')}, which nobody can fill in. Use {name}, {district} or {crop}, or write the words themselves.` });
+  }
+  if (getting(plan).length > 0) return;
+  const sentence = plan.planned.length === 0
+    ? 'The message goes to nobody. Choose a group with farmers in it, or farmers.'
+    : `None of the ${plan.planned.length} farmers chosen can get the message: they did not agree to messages, or stopped them. Ask them, and set their consent down.`;
+  throw problem('messageRefused', { sentence });
+}
+
+async function askSecondPerson(scope: Scope, recipients: number): Promise<void> {
+  for (const id of await otherAdministrators(scope, askingOfficer(scope))) {
+    await tell(scope, id, { kind: 'messageToApprove', text: `${scope.actor.name} wrote a message to ${recipients} farmers. It goes once you let it go.`, link: page });
+  }
+}
+
+/** Messages of whoever asks; or those of others that wait for them. */
+export async function listSent(scope: Scope, which: 'own' | 'approval', limit: number, offset: number): Promise<{ found: Tallied[]; total: number }> {
+  const personId = askingOfficer(scope);
+  if (which === 'approval' && !mayApproveMessage(scope.actor, { ownerId: null, state: 'approval', approvedBy: null })) throw problem('notForYou', { who: 'administrators' });
+  const { found, total } = await listMessages(scope.db, which === 'own' ? { of: personId } : { awaitingOtherThan: personId }, limit, offset);
+  const tallies = await deliveries.tallyOf(scope.db, found.map(({ id }) => id));
+  return { total, found: found.map((message) => ({ message, tally: tallies.filter(({ messageId }) => messageId === message.id) })) };
+}
+
+/** A message that whoever asks may see. @throws smsNotFound for every other */
+export async function seen(scope: Scope, id: number): Promise<Tallied> {
+  askingOfficer(scope);
+  const message = await findMessage(scope.db, id);
+  if (message === undefined || !maySeeMessage(scope.actor, message)) throw problem('smsNotFound', { found: id });
+  return tallied(scope, message);
+}
+
+async function tallied({ db }: Scope, message: Message): Promise<Tallied> {
+  return { message, tally: await deliveries.tallyOf(db, [message.id]) };
+}
+
+/** Lets a large message of somebody else go. @throws smsNotFound, ownMessage, smsActRefused */
+export async function approveMessage(scope: Scope, id: number): Promise<Tallied> {
+  const { message } = await held(scope, id);
+  if (message.state !== 'approval') throw problem('smsActRefused', { sentence: 'This message does not wait for a second person.' });
+  if (!mayApproveMessage(scope.actor, message)) throw problem('ownMessage');
+  const sendAt = afterQuietHours(message.sendAt < scope.now ? scope.now : message.sendAt);
+  await setRelease(scope.db, id, { state: 'released', approvedBy: scope.actor.personId, sendAt });
+  if (message.ownerId !== null) await tell(scope, message.ownerId, { kind: 'messageApproved', text: `${scope.actor.name} let your message to farmers go.`, link: page });
+  if (sendAt <= scope.now) await requestSending(scope, id);
+  return seen(scope, id);
+}
+
+/** Stops what of a message is not handed over yet; whoever wrote it, or an administrator it waits for. @throws smsNotFound, smsActRefused */
+export async function cancelMessage(scope: Scope, id: number): Promise<Tallied> {
+  const { message } = await held(scope, id);
+  const own = message.ownerId === scope.actor.personId;
+  if (!own && message.state !== 'approval') throw problem('smsNotFound', { found: id });
+  const suppressed = await deliveries.suppressQueued(scope.db, id, 'cancelled', scope.now);
+  if (suppressed === 0) throw problem('smsActRefused', { sentence: 'Nothing of this message is left to stop: all of it was handed over.' });
+  if (message.state === 'approval') await setRelease(scope.db, id, { state: 'declined' });
+  if (!own && message.ownerId !== null) await tell(scope, message.ownerId, { kind: 'messageDeclined', text: `${scope.actor.name} did not let your message to farmers go.`, link: page });
+  // A message that was declined is its writer's alone again.
+  return tallied(scope, { ...message, state: message.state === 'approval' ? 'declined' : message.state });
+}
+
+/** Sends failed and unknown deliveries of one's own message once more. @throws smsNotFound, smsActRefused */
+export async function resendDeliveries(scope: Scope, id: number, ids: readonly number[]): Promise<{ queued: number; sent: Tallied }> {
+  const { message } = await held(scope, id);
+  if (message.ownerId !== scope.actor.personId || message.state !== 'released') throw problem('smsNotFound', { found: id });
+  const queued = await deliveries.requeue(scope.db, id, ids, scope.now);
+  if (queued === 0) throw problem('smsActRefused', { sentence: 'None of these can be sent once more: only what failed or is unknown can.' });
+  await requestSending(scope, id);
+  return { queued, sent: await seen(scope, id) };
+}
+
+/** What became of a message for each number. @throws smsNotFound */
+export async function listDeliveries(scope: Scope, id: number, state: deliveries.DeliveryState | undefined, limit: number, offset: number) {
+  await seen(scope, id);
+  return deliveries.listDeliveries(scope.db, id, state, limit, offset);
+}
+
+async function held(scope: Scope, id: number): Promise<Tallied> {
+  await holdMessage(scope.db, id);
+  return seen(scope, id);
+}

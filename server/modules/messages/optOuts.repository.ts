@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+
+export interface OptOutTables {
+  opt_out: {
+    phone: string;
+    way: 'reply' | 'officer';
+    stopped_by: string | null;
+    stopped_at: Date;
+  };
+}
+
+/** Sets down that the holder of a number wants no messages; one that stands already stays. */
+export async function addOptOut(db: Database, given: { readonly phone: string; readonly way: 'reply' | 'officer'; readonly by: string | null; readonly at: Date }): Promise<void> {
+  await db
+    .insertInto('opt_out')
+    .values({ phone: given.phone, way: given.way, stopped_by: given.by, stopped_at: given.at })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .execute();
+}
+
+export async function removeOptOut(db: Database, phone: string): Promise<void> {
+  await db.deleteFrom('opt_out').where('phone', '=', phone).execute();
+}
+
+/** Those of some numbers that were stopped. */
+export async function stoppedOf(db: Database, phones: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('opt_out').select('phone').where(sql<boolean>`phone = any(${[...phones]})`).execute();
+  return new Set(rows.map(({ phone }) => phone));
+}

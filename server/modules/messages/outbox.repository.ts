@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+
+/** A delivery on its way to the provider. */
+export interface Claimed {
+  readonly id: number;
+  readonly phone: string;
+  readonly text: string;
+  /** 1 on the first try. */
+  readonly attempts: number;
+}
+
+/**
+ * Takes deliveries of a message that are due and have one text, and sets them down as being handed over, before they
+ * are: what is found so later is in doubt. Numbers that were stopped meanwhile are suppressed here. Several may claim at
+ * once; none gets what another has. `left` is false where nothing was due.
+ */
+export async function claimBatch(db: Database, messageId: number, provider: string, now: Date, limit: number): Promise<{ batch: Claimed[]; left: boolean }> {
+  const { rows } = await sql<Claimed>`
+    with first as (
+      select text from delivery where message_id = ${messageId} and state = 'queued' and due_at <= ${now} order by id limit 1 for update skip locked
+    ), picked as (
+      select id from delivery
+      where message_id = ${messageId} and state = 'queued' and due_at <= ${now} and text = (select text from first)
+      order by id limit ${limit} for update skip locked
+    )
+    update delivery set state = 'submitting', reason = '', provider = ${provider}, provider_id = null, attempts = attempts + 1, handed_over_at = now(), changed_at = ${now}
+    where id in (select id from picked)
+    returning id, phone, text, attempts`.execute(db);
+  if (rows.length === 0) return { batch: [], left: false };
+  const stopped = await db
+    .updateTable('delivery')
+    .set({ state: 'suppressed', reason: 'stopped', changed_at: now })
+    .where(sql<boolean>`id = any(${rows.map(({ id }) => id)})`)
+    .where((where) => where.exists(where.selectFrom('opt_out').select('opt_out.phone').whereRef('opt_out.phone', '=', 'delivery.phone')))
+    .returning('id')
+    .execute();
+  const gone = new Set(stopped.map(({ id }) => id));
+  return { batch: rows.filter(({ id }) => !gone.has(id)), left: true };
+}
+
+export interface Settled {
+  readonly id: number;
+  readonly state: 'accepted' | 'failed' | 'unknown' | 'queued';
+  readonly reason: string;
+  readonly providerId: string | null;
+}
+
+/** Sets down what became of a batch: also where it was thought lost meanwhile. `dueAt` is for what is queued again. */
+export async function settleBatch(db: Database, settled: readonly Settled[], at: Date, dueAt = at): Promise<void> {
+  await sql`
+    update delivery set state = row.state, reason = row.reason, provider_id = row."providerId", due_at = ${dueAt}, changed_at = ${at}
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as row (id bigint, state text, reason text, "providerId" text)
+    where delivery.id = row.id and delivery.state in ('submitting', 'unknown')`.execute(db);
+}
+
+/**
+ * Names the deliveries whose process ended while it handed them over: unknown, or in the queue again where the provider
+ * sends what comes twice once. Nobody hands over for as long as `seconds`.
+ */
+export async function settleLost(db: Database, { provider, seconds, reason, at }: { readonly provider: string | null; readonly seconds: number; readonly reason: string; readonly at: Date }): Promise<number> {
+  const { rows } = await sql`
+    update delivery set state = case when provider = ${provider} then 'queued' else 'unknown' end, reason = case when provider = ${provider} then '' else ${reason} end, changed_at = ${at}
+    where state = 'submitting' and handed_over_at < now() - make_interval(secs => ${seconds})
+    returning id`.execute(db);
+  return rows.length;
+}
+
+/** Messages with something due that nobody has been handing over for as long as `seconds`. */
+export async function messagesAtRest(db: Database, now: Date, seconds: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from message
+    where state = 'released' and send_at <= ${now}
+      and exists (select from delivery where message_id = message.id and state = 'queued' and due_at <= ${now})
+      and not exists (select from delivery where message_id = message.id and handed_over_at > now() - make_interval(secs => ${seconds}))
+    order by id limit 100`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Names under which the provider has what it has not reported yet: asked for at growing intervals, for three days. */
+export async function awaitedIds(db: Database, provider: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select provider_id as id from delivery
+    where provider = ${provider} and state in ('accepted', 'unknown') and provider_id is not null and handed_over_at > now() - interval '3 days'
+    group by provider_id
+    having coalesce(max(polled_at), '-infinity') < now() - greatest((now() - max(handed_over_at)) / 4, interval '1 minute')
+    order by max(polled_at) nulls first limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function notePoll(db: Database, provider: string, id: string): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ polled_at: sql<Date>`now()` })
+    .where('provider', '=', provider)
+    .where('provider_id', '=', id)
+    .where('state', 'in', ['accepted', 'unknown'])
+    .execute();
+}

@@ -1,0 +1,98 @@
+import type { Body } from '#contract/endpoint.ts';
+import type { sendMessage } from '#contract/messages.ts';
+import { measureText, type SmsMeasure } from '#engines/messages/measureText.ts';
+import { fillFields, unknownFields, type MergeValues } from '#engines/messages/mergeFields.ts';
+import { afterQuietHours } from '#engines/messages/quietHours.ts';
+import type { Sms } from '../../adapters/sms/sms.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { recipientsOf, type Farmer } from '../farmers/farmers.service.ts';
+import { stoppedOf } from './optOuts.repository.ts';
+
+export type Draft = Body<typeof sendMessage>;
+export type SuppressedFor = 'stopped' | 'noConsent' | 'sameNumber';
+
+/** The message as one farmer would read it. */
+export interface Planned {
+  readonly farmer: Farmer;
+  readonly text: string;
+  readonly measure: SmsMeasure;
+  /** Why they do not get it. */
+  readonly suppressed: SuppressedFor | null;
+}
+
+/** A draft, worked out: what goes to whom, and when. */
+export interface Plan {
+  readonly planned: readonly Planned[];
+  readonly unknownFields: readonly string[];
+  readonly sendAt: Date;
+  readonly movedToMorning: boolean;
+  readonly needsApproval: boolean;
+}
+
+const dayMs = 86_400_000;
+const longestWaitDays = 60;
+
+/** How people are told to stop messages. */
+export function optOutHint({ optOut }: Pick<Sms, 'optOut'>): string {
+  return optOut === 'reply' ? 'To stop: reply STOP.' : 'To stop: tell your officer.';
+}
+
+/**
+ * Works out a draft: each farmer once, in their language, with what is known of them. A number that was stopped, one
+ * without consent on record and one that came before are suppressed.
+ *
+ * @throws groupNotFound, farmerNotFound, messageRefused
+ */
+export async function planMessage(scope: Scope, draft: Draft): Promise<Plan> {
+  const { house } = scope;
+  const farmers = await recipientsOf(scope, { groupIds: draft.groupIds ?? [], farmerIds: draft.farmerIds ?? [] });
+  const stopped = await stoppedOf(scope.db, farmers.map(({ phone }) => phone));
+  const versions = new Map((draft.versions ?? []).map(({ language, text }) => [language as string, text]));
+  const end = draft.optOutHint ? `\n${optOutHint(house.sms)}` : '';
+  const seen = new Set<string>();
+  const planned = farmers.map((farmer): Planned => {
+    const text = tidy(fillFields(versions.get(farmer.language) ?? draft.text, valuesOf(scope, farmer))) + end;
+    const again = seen.has(farmer.phone);
+    seen.add(farmer.phone);
+    const suppressed = again ? 'sameNumber' : stopped.has(farmer.phone) ? 'stopped' : farmer.consent.given ? null : 'noConsent';
+    return { farmer, text, measure: measureText(text), suppressed };
+  });
+  const wanted = wantedTime(draft.sendAt, scope.now);
+  const sendAt = afterQuietHours(wanted);
+  return {
+    planned,
+    unknownFields: [...new Set([draft.text, ...versions.values()].flatMap(unknownFields))],
+    sendAt,
+    movedToMorning: sendAt.getTime() !== wanted.getTime(),
+    needsApproval: planned.filter(({ suppressed }) => suppressed === null).length > house.config.smsApprovalAbove,
+  };
+}
+
+/** Whoever gets the message. */
+export function getting({ planned }: Pick<Plan, 'planned'>): Planned[] {
+  return planned.filter(({ suppressed }) => suppressed === null);
+}
+
+function valuesOf({ house }: Scope, { name, districtId, crops }: Farmer): MergeValues {
+  const book = house.reference.book();
+  const crop = book.cropById.get(crops[0] ?? '')?.name;
+  return { name, district: book.districtById.get(districtId)?.name ?? '', ...(crop !== undefined && { crop: crop.toLowerCase() }) };
+}
+
+/** Line ends as phones have them; nothing that no phone shows. */
+function tidy(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ').trim();
+}
+
+function wantedTime(sendAt: string | undefined, now: Date): Date {
+  if (sendAt === undefined) return now;
+  const wanted = new Date(sendAt);
+  if (Number.isNaN(wanted.getTime()) || !/^\d{4}-\d{2}-\d{2}T/.test(sendAt)) {
+    throw problem('messageRefused', { sentence: `sendAt is "${sendAt.slice(0, 40)}"; expected a time such as 2026-04-16T07:00:00Z.` });
+  }
+  if (wanted.getTime() > now.getTime() + longestWaitDays * dayMs) {
+    throw problem('messageRefused', { sentence: `A message can wait ${longestWaitDays} days at most. Choose an earlier day.` });
+  }
+  return wanted < now ? now : wanted;
+}

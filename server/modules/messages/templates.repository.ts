@@ -1,0 +1,41 @@
+import { sql, type Generated } from 'kysely';
+import type { Database } from '../../database/connection.ts';
+
+export interface TemplateTables {
+  message_template: {
+    id: Generated<number>;
+    owner_id: string;
+    name: string;
+    text: string;
+    changed_at: Date;
+  };
+}
+
+export interface Template {
+  readonly id: number;
+  readonly name: string;
+  readonly text: string;
+  readonly changedAt: Date;
+}
+
+const columns = ['id', 'name', 'text', 'changed_at as changedAt'] as const;
+
+export function listTemplates(db: Database, ownerId: string): Promise<Template[]> {
+  return db.selectFrom('message_template').select(columns).where('owner_id', '=', ownerId).orderBy(sql`lower(name)`).execute();
+}
+
+/** Keeps a text under its name, in place of one that has it. */
+export function keepTemplate(db: Database, ownerId: string, { name, text }: Pick<Template, 'name' | 'text'>, at: Date): Promise<Template> {
+  return db
+    .insertInto('message_template')
+    .values({ owner_id: ownerId, name, text, changed_at: at })
+    .onConflict((conflict) => conflict.expression(sql`owner_id, lower(name)`).doUpdateSet({ name, text, changed_at: at }))
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether there was one. */
+export async function removeTemplate(db: Database, ownerId: string, id: number): Promise<boolean> {
+  const removed = await db.deleteFrom('message_template').where('owner_id', '=', ownerId).where('id', '=', id).returning('id').executeTakeFirst();
+  return removed !== undefined;
+}
