@@ -7,13 +7,18 @@ import * as datasetAccess from './datasetAccess.ts';
 import * as datasetRows from './datasetRows.ts';
 import * as charts from './charts.ts';
 import * as dashboards from './dashboards.ts';
+import * as farmers from './farmers.ts';
 import * as farms from './farms.ts';
 import * as figures from './figures.ts';
 import * as geography from './geography.ts';
+import * as groups from './groups.ts';
 import * as lake from './lake.ts';
 import * as lakeReview from './lakeReview.ts';
+import * as legacyContacts from './legacyContacts.ts';
 import * as legacyDatasets from './legacyDatasets.ts';
+import * as messages from './messages.ts';
 import * as notifications from './notifications.ts';
+import * as officers from './officers.ts';
 import * as olderCalendar from './olderCalendar.ts';
 import * as outlineSets from './outlineSets.ts';
 import * as ownAccount from './ownAccount.ts';
@@ -34,7 +39,7 @@ import * as weather from './weather.ts';
 import * as weatherHistory from './weatherHistory.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, dashboards, farms, figures, geography, lake, lakeReview, legacyDatasets, notifications, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, seasons, stories, support, tracking, uploads, weather, weatherHistory].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, dashboards, farmers, farms, figures, geography, groups, lake, lakeReview, legacyContacts, legacyDatasets, messages, notifications, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, seasons, stories, support, tracking, uploads, weather, weatherHistory].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

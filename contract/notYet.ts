@@ -11,27 +11,6 @@ type PlannedCall = readonly [Method, `/api/${string}`, string];
 export const notYet: readonly PlannedCall[] = [
   ['POST', '/api/polygon', 'farms'],
 
-
-  ['GET', '/api/broadcast/contact/show', 'contacts'],
-  ['GET', '/api/broadcast/contact/show/:id', 'contacts'],
-  ['GET', '/api/broadcast/contact/:searchText', 'contacts'],
-  ['POST', '/api/broadcast/contact', 'contacts'],
-  ['POST', '/api/broadcast/contact/update/:id', 'contacts'],
-  ['GET', '/api/broadcast/contact/delete/:id', 'contacts'],
-  ['GET', '/api/broadcast/share', 'contacts'],
-  ['POST', '/api/broadcast/share', 'contacts'],
-  ['POST', '/api/broadcast/unshare', 'contacts'],
-  ['POST', '/api/broadcast/unshare/request', 'contacts'],
-  ['POST', '/api/broadcast/notification/update/:id', 'notifications'],
-
-  ['GET', '/api/broadcast/group/show', 'groups'],
-  ['POST', '/api/broadcast/group', 'groups'],
-  ['POST', '/api/broadcast/group/update/:id', 'groups'],
-  ['GET', '/api/broadcast/group/delete/:id', 'groups'],
-  ['GET', '/api/broadcast/grouplink/show/:groupId', 'groups'],
-  ['GET', '/api/broadcast/grouplink/delete/:id', 'groups'],
-  ['POST', '/api/broadcast/grouplink', 'groups'],
-
   ['GET', '/api/broadcast/podcast', 'files'],
   ['GET', '/api/broadcast/podcasts/share', 'files'],
   ['GET', '/api/broadcast/podcasts/public', 'files'],
@@ -43,12 +22,6 @@ export const notYet: readonly PlannedCall[] = [
   ['POST', '/api/broadcast/podcasts/unshare', 'files'],
   ['POST', '/api/broadcast/podcasts/unshare/request', 'files'],
 
-  ['GET', '/api/broadcast', 'officers'],
-  ['POST', '/api/broadcast', 'officers'],
-  ['POST', '/api/broadcast/update/:id', 'officers'],
-  ['GET', '/api/broadcast/delete/:id', 'officers'],
-  ['GET', '/api/broadcast/show/:id', 'officers'],
-  ['GET', '/api/broadcast/search', 'officers'],
   ['GET', '/api/broadcast/trap_sites', 'traps'],
   ['GET', '/api/broadcast/auth_trapsites', 'traps'],
   ['GET', '/api/broadcast/trap_site_ext_link/:trapsite/officer/:officerId', 'traps'],

@@ -9,11 +9,14 @@ import { bundlesRoutes } from './modules/bundles/bundles.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { chartsRoutes } from './modules/charts/charts.routes.ts';
+import { farmersRoutes } from './modules/farmers/farmers.routes.ts';
 import { farmsRoutes } from './modules/farms/farms.routes.ts';
 import { geographyRoutes } from './modules/geography/geography.routes.ts';
 import { lakeRoutes } from './modules/lake/lake.routes.ts';
 import { tusRoutes } from './modules/lake/tus.routes.ts';
+import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
+import { officersRoutes } from './modules/officers/officers.routes.ts';
 import { portalRoutes } from './modules/portal/portal.routes.ts';
 import { projectsRoutes } from './modules/projects/projects.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
@@ -33,10 +36,13 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['calendar', calendarRoutes],
   ['catalogue', catalogueRoutes],
   ['charts', chartsRoutes],
+  ['farmers', farmersRoutes],
   ['farms', farmsRoutes],
   ['geography', geographyRoutes],
   ['lake', lakeRoutes],
+  ['messages', messagesRoutes],
   ['notifications', notificationsRoutes],
+  ['officers', officersRoutes],
   ['portal', portalRoutes],
   ['projects', projectsRoutes],
   ['reference', referenceRoutes],

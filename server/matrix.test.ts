@@ -18,6 +18,9 @@ type Role = keyof typeof roles;
 const everybody = Object.keys(roles) as Role[];
 const administrators: readonly Role[] = ['administrator'];
 const editorsOfResources: readonly Role[] = ['administrator', 'data administrator'];
+const officers: readonly Role[] = ['user', 'pprsd', 'responder', 'administrator'];
+/** Responders see what is assigned to them, and no farmers. */
+const keepersOfFarmers: readonly Role[] = ['user', 'pprsd', 'administrator'];
 const signedIn = everybody.filter((role) => role !== 'visitor');
 /** They end the sessions of whoever asks, so they come last. */
 const endings = ['leaveDataArea', 'signOut'];
@@ -242,6 +245,68 @@ const expected: Readonly<Record<string, Expected>> = {
   logDatasetView: { for: everybody, body: { datasetId: 'no-such-dataset' } },
   logDatasetDownload: { for: everybody, params: { logId: '00000000-0000-4000-8000-000000000000' } },
   downloadDataset: { for: everybody, params: { identity: '00000000-0000-4000-8000-000000000000' } },
+
+  listFarmers: { for: keepersOfFarmers },
+  countFarmers: { for: keepersOfFarmers },
+  // Nobody's farmer, group, notice: who may keep them is told that it is not there, as of another's. farmers.test.ts asks whose is whose.
+  showFarmer: { for: keepersOfFarmers, params: { id: '999999' } },
+  addFarmer: { for: keepersOfFarmers, body: { name: 'N', phone: '0244123456', addressId: 'no-such-place' } },
+  editFarmer: { for: keepersOfFarmers, params: { id: '999999' }, body: { name: 'N' } },
+  revealFarmerPhone: { for: keepersOfFarmers, params: { id: '999999' } },
+  removeFarmer: { for: keepersOfFarmers, params: { id: '999999' } },
+  removeFarmers: { for: keepersOfFarmers, body: { ids: [999999] } },
+  bringFarmersBack: { for: keepersOfFarmers, params: { undo: '00000000-0000-4000-8000-000000000000' } },
+  shareFarmers: { for: keepersOfFarmers, body: { ids: [999999], officerIds: ['x'] } },
+  unshareFarmers: { for: keepersOfFarmers, body: { ids: [999999] } },
+  requestUnshare: { for: keepersOfFarmers, body: { ids: [999999] } },
+  unshareFromNotice: { for: keepersOfFarmers, params: { notice: '999999' } },
+  exportFarmers: { for: keepersOfFarmers, body: {} },
+  listGroups: { for: keepersOfFarmers },
+  addGroup: { for: keepersOfFarmers, body: { label: 'L', description: 'D', farmerIds: [999999] } },
+  editGroup: { for: keepersOfFarmers, params: { id: '999999' }, body: { label: 'L', description: 'D' } },
+  removeGroup: { for: keepersOfFarmers, params: { id: '999999' } },
+  bringGroupBack: { for: keepersOfFarmers, params: { undo: '00000000-0000-4000-8000-000000000000' } },
+  listGroupMembers: { for: keepersOfFarmers, params: { id: '999999' } },
+  addGroupMembers: { for: keepersOfFarmers, params: { id: '999999' }, body: { farmerIds: [999999] } },
+  removeGroupMembers: { for: keepersOfFarmers, params: { id: '999999' }, body: { farmerIds: [999999] } },
+  showContacts: { for: keepersOfFarmers },
+  searchContacts: { for: keepersOfFarmers, params: { searchText: 'akosua' } },
+  listSharedContacts: { for: keepersOfFarmers },
+  shareContact: { for: keepersOfFarmers, body: { extId: 999999, partnerId: 'x' } },
+  unshareContact: { for: keepersOfFarmers, body: { extId: 999999, partnerId: 'x' } },
+  requestContactUnshare: { for: keepersOfFarmers, body: { ownerId: 'x', sharedUserId: 'x', extId: 999999 } },
+  markNotificationSeen: { for: officers, params: { id: '999999' }, body: { seen: true } },
+  showGroupLinks: { for: keepersOfFarmers, params: { groupId: '999999' } },
+  addGroupLink: { for: keepersOfFarmers, body: { extensionId: 999999, extGroupId: 999999 } },
+  removeGroupLink: { for: keepersOfFarmers, params: { id: '999999' } },
+
+  showMessaging: { for: keepersOfFarmers },
+  previewMessage: { for: keepersOfFarmers, body: { text: 'Rain' } },
+  // To nobody, or nobody's: whoever may send is told so. messages.test.ts asks whose is whose.
+  sendMessage: { for: keepersOfFarmers, body: { text: 'Rain' } },
+  listSentMessages: { for: keepersOfFarmers },
+  showSentMessage: { for: keepersOfFarmers, params: { id: '999999' } },
+  listDeliveries: { for: keepersOfFarmers, params: { id: '999999' } },
+  listFarmerMessages: { for: keepersOfFarmers, params: { id: '999999' } },
+  approveMessage: { for: keepersOfFarmers, params: { id: '999999' } },
+  cancelMessage: { for: keepersOfFarmers, params: { id: '999999' } },
+  resendDeliveries: { for: keepersOfFarmers, params: { id: '999999' }, body: { ids: [999999] } },
+  stopMessages: { for: keepersOfFarmers, body: { phone: '0209999999' } },
+  startMessages: { for: keepersOfFarmers, body: { phone: '0209999999' } },
+  // Its right is the key in the address: a wrong one is gone for whoever asks.
+  receiveSms: { for: everybody, params: { key: 'x'.repeat(32) }, body: { from: '0209999999', text: 'STOP' } },
+  showReach: { for: keepersOfFarmers },
+  listTemplates: { for: keepersOfFarmers },
+  saveTemplate: { for: keepersOfFarmers, body: { name: 'N', text: 'T' } },
+  removeTemplate: { for: keepersOfFarmers, params: { id: '999999' } },
+
+  listOfficers: { for: officers },
+  searchOfficers: { for: officers, query: { searchVal: 'ama' } },
+  showOfficer: { for: officers, params: { id: '00000000-0000-4000-8000-000000000000' } },
+  addOfficer: { for: administrators, body: { name: 'N', email: 'none', phone: 'none', institution: 'I', role: 'user' } },
+  editOfficer: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { name: 'N' } },
+  deactivateOfficer: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
+  reactivateOfficer: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
 
   leaveDataArea: { for: everybody },
   signOut: { for: everybody },

@@ -19,8 +19,10 @@ import { registerOwnBelongings } from './modules/accounts/leaving.service.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
 import { keepCatalogue, openCatalogue } from './modules/catalogue/catalogue.service.ts';
 import { keepDashboards } from './modules/charts/charts.service.ts';
+import { keepFarmers } from './modules/farmers/farmers.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
 import { openLake } from './modules/lake/lake.service.ts';
+import { keepMessages } from './modules/messages/messages.service.ts';
 import { openNotifications } from './modules/notifications/notifications.service.ts';
 import { openReference } from './modules/reference/reference.service.ts';
 import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.service.ts';
@@ -110,13 +112,15 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
   handleAccountMail(house);
   registerOwnBelongings(house);
   keepCatalogue(house);
+  keepDashboards(house);
   handleOutlineJobs(house);
   keepLinksChecked(house);
-  keepDashboards(house);
   openSupport(house);
   keepWeatherCollected(house);
   openNotifications(house);
+  keepMessages(house);
   openLake(house);
+  keepFarmers(house);
   return {
     house,
     async close() {

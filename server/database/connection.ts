@@ -49,7 +49,8 @@ export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
   return {
     application_name: processName,
     ...(typeof address === 'string' ? { connectionString: address } : address),
-    options: '-c timezone=UTC',
+    // How alike words must be to be found with letters wrong: "mawena" finds Mawuena (0.5).
+    options: '-c timezone=UTC -c pg_trgm.word_similarity_threshold=0.45',
     types: { getTypeParser },
   };
 }
@@ -70,6 +71,8 @@ function open(address: DatabaseAddress, options: DatabaseOptions): Database {
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   // Counts and generated ids stay far below 2^53.
   [pg.types.builtins.INT8]: Number,
+  // bigint[], which the list of names leaves out.
+  1016: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)),
   // Days, not instants: a planting date must stay the same day in every time zone.
   [pg.types.builtins.DATE]: (text) => text,
 };

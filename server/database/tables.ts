@@ -1,10 +1,12 @@
 import type { JobTables } from '../jobs/jobs.repository.ts';
 import type { AccountsTables } from '../modules/accounts/accounts.repository.ts';
 import type { CatalogueTables } from '../modules/catalogue/catalogue.repository.ts';
+import type { FarmersTables } from '../modules/farmers/farmers.repository.ts';
 import type { ChartsTables } from '../modules/charts/dashboards.repository.ts';
 import type { FarmsTables } from '../modules/farms/farms.repository.ts';
 import type { GeographyTables } from '../modules/geography/geography.repository.ts';
 import type { LakeTables } from '../modules/lake/lake.repository.ts';
+import type { MessagesTables } from '../modules/messages/messages.repository.ts';
 import type { NotificationsTables } from '../modules/notifications/notifications.repository.ts';
 import type { ReferenceTables } from '../modules/reference/reference.repository.ts';
 import type { ResourcesTables } from '../modules/resources/resources.repository.ts';
@@ -24,10 +26,12 @@ export interface Tables
     TrashTables,
     AccountsTables,
     CatalogueTables,
+    ChartsTables,
+    FarmersTables,
     FarmsTables,
     GeographyTables,
-    ChartsTables,
     LakeTables,
+    MessagesTables,
     NotificationsTables,
     TrackingTables,
     ReferenceTables,

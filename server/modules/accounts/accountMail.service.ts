@@ -13,12 +13,15 @@ const kind = 'mailAccount';
 const mostTries = 12;
 export const resetPurpose = 'password reset';
 const hourMs = 3_600_000;
+/** How long the link of an invitation works. */
+const invitationDays = 7;
 /** Links of one kind that one inbox gets within an hour: more would be a nuisance that a stranger causes. */
 const mostWaiting = 5;
 
 /** What a mail is about. The job holds keys of rows; an address only where no row has it any more. */
 export type Notice =
   | { readonly about: 'reset'; readonly personId: string | null }
+  | { readonly about: 'invited'; readonly personId: string }
   | { readonly about: 'confirm'; readonly confirmationId: string }
   | { readonly about: 'known' | 'passwordChanged'; readonly personId: string }
   | { readonly about: 'addressChanged' | 'deleted'; readonly to: string };
@@ -70,7 +73,9 @@ async function prepare(house: MailHouse, notice: Notice): Promise<Ready | undefi
   const portal = { site: house.config.publicUrl ?? `http://localhost:${house.config.port}` };
   switch (notice.about) {
     case 'reset':
-      return prepareReset(house, portal, notice.personId);
+      return prepareReset(house, portal, notice.personId, { letter: letters.resetLetter, worksMs: hourMs });
+    case 'invited':
+      return prepareReset(house, portal, notice.personId, { letter: letters.invitedLetter, worksMs: invitationDays * 24 * hourMs });
     case 'confirm':
       return prepareConfirmation(house, portal, notice.confirmationId);
     case 'addressChanged':
@@ -87,16 +92,21 @@ async function prepare(house: MailHouse, notice: Notice): Promise<Ready | undefi
 }
 
 /** Nobody's address gets nothing; an inbox with five links already has what it needs. */
-async function prepareReset(house: MailHouse, portal: { site: string }, personId: string | null): Promise<Ready | undefined> {
+async function prepareReset(
+  house: MailHouse,
+  portal: { site: string },
+  personId: string | null,
+  { letter, worksMs }: { readonly letter: typeof letters.resetLetter; readonly worksMs: number },
+): Promise<Ready | undefined> {
   const { db } = house;
   const person = personId === null ? null : await findPersonById(db, personId);
   const now = house.clock.now();
   if (!person || (await countLiveCodes(db, person.id, resetPurpose, now)) >= mostWaiting) return undefined;
   const code = newCode();
   const codeHash = fingerprint(code);
-  const expiresAt = new Date(now.getTime() + hourMs);
+  const expiresAt = new Date(now.getTime() + worksMs);
   await addCode(db, { codeHash, purpose: resetPurpose, personId: person.id, createdAt: now, expiresAt });
-  const words = letters.resetLetter(portal, code);
+  const words = letter(portal, code);
   sayLink(house, words);
   return { to: person.email, words, undo: () => removeCode(db, codeHash) };
 }

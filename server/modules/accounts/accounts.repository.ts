@@ -2,6 +2,7 @@ import { sql, type ColumnType, type Generated } from 'kysely';
 import type { OfficerRole } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 import type { ConfirmationTables } from './confirmations.repository.ts';
+import type { OfficerTables } from './officerGrants.repository.ts';
 
 export type Grant =
   | { readonly audience: 'officer'; readonly role: OfficerRole }
@@ -9,7 +10,7 @@ export type Grant =
 
 export type SessionAudience = Grant['audience'];
 
-export interface AccountsTables extends ConfirmationTables {
+export interface AccountsTables extends ConfirmationTables, OfficerTables {
   person: {
     id: Generated<string>;
     email: string;

@@ -21,7 +21,9 @@ import { oneLine } from './personFields.ts';
 import { requireGoodPassword } from './passwordRules.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 
-export { findPersonById } from './accounts.repository.ts';
+export { findPersonById, findPersonId as findPersonIdByEmail } from './accounts.repository.ts';
+export * from './officerAccounts.service.ts';
+export { filled, readEmail, readPhone } from './personFields.ts';
 export { listDataAdministrators, namesOf } from './people.repository.ts';
 
 const firstAdministrator = 'first administrator';

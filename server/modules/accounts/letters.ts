@@ -17,6 +17,14 @@ export function resetLetter({ site }: Portal, code: string): Words {
   ]);
 }
 
+export function invitedLetter({ site }: Portal, code: string): Words {
+  return letter('an invitation to the control centre', 'Your account in the control centre of AgriHub Ghana', [
+    'An administrator of AgriHub Ghana made you an officer of its control centre, where farmers and messages to them are kept.',
+    `Set your password here within a week, then sign in with this address. The link works once:\n${site}/password_reset/${code}`,
+    'If you did not expect this, tell whoever runs the portal.',
+  ]);
+}
+
 export function joinLetter({ site }: Portal, code: string): Words {
   return letter('a link that confirms an address', 'Confirm your e-mail address for AgriHub Ghana', [
     'Somebody, probably you, joined the data hub of AgriHub Ghana with this address.',

@@ -2,6 +2,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type PersonWithSecret } from './accounts.repository.ts';
 import { mailNotice } from './accountMail.service.ts';
+import { moveTo } from './addresses.service.ts';
 import { takeHourlyTry } from './attempts.service.ts';
 import { removeCodesOf } from './codes.repository.ts';
 import { addNewAddress } from './confirmations.repository.ts';
@@ -11,7 +12,7 @@ import { requireGoodPassword } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { changePerson, type PersonChanges } from './people.repository.ts';
 import { filled, oneLine, readEmail, readPhone } from './personFields.ts';
-import { confirmHours, hoursAfter, moveTo } from './registration.service.ts';
+import { confirmHours, hoursAfter } from './registration.service.ts';
 
 export interface AskedChanges {
   readonly name?: string | undefined;

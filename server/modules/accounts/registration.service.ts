@@ -2,14 +2,13 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { addPerson, findPersonById, findPersonId, type Grant, type Person } from './accounts.repository.ts';
 import { mailNotice, mailOwner } from './accountMail.service.ts';
+import { moveTo } from './addresses.service.ts';
 import { addedPerson } from './accounts.service.ts';
 import { takeHourlyTry, welcomeOwner } from './attempts.service.ts';
-import { removeCodesOf } from './codes.repository.ts';
 import { addJoining, type Joining, takeConfirmation } from './confirmations.repository.ts';
 import { fingerprint } from './oneTimeCodes.ts';
 import { requireGoodPassword } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
-import { changePerson } from './people.repository.ts';
 import { filled, readEmail, readPhone } from './personFields.ts';
 
 /** How long the link of a mail that confirms an address works. */
@@ -70,17 +69,6 @@ export async function confirm(scope: Scope, code: string): Promise<'joined' | 'c
   if (!person) throw problem('confirmLinkSpent');
   await moveTo(scope, person, waiting.email);
   return 'changed';
-}
-
-/** Gives a person a new address. The old one is told, and links mailed to it stop working. @throws emailTaken */
-export async function moveTo(scope: Scope, person: Person, email: string): Promise<void> {
-  const { db, house } = scope;
-  const holder = await findPersonId(db, email);
-  if (holder !== null && holder !== person.id) throw problem('emailTaken');
-  await changePerson(db, person.id, { email });
-  await removeCodesOf(db, person.id);
-  await mailNotice(db, house, { about: 'addressChanged', to: person.email });
-  scope.audit('changeEmail', [person.id], ['email']);
 }
 
 async function join(scope: Scope, email: string, { passwordHash, ...typed }: Joining): Promise<string> {

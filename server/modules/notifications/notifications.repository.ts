@@ -8,6 +8,9 @@ export interface NotificationsTables {
     kind: string;
     text: string;
     link: string;
+    /** Whom it speaks of, and which farmers. */
+    partner_id: string | null;
+    farmer_ids: ColumnType<number[], readonly number[], never>;
     at: Date;
     read_at: ColumnType<Date | null, never, Date>;
   };
@@ -19,15 +22,18 @@ export interface Notice {
   readonly kind: string;
   readonly text: string;
   readonly link: string;
+  /** Whom it speaks of; null where of nobody, or of somebody whose account is gone. */
+  readonly partnerId: string | null;
+  readonly farmerIds: readonly number[];
   readonly at: Date;
   readonly readAt: Date | null;
 }
 
-const columns = ['id', 'person_id as personId', 'kind', 'text', 'link', 'at', 'read_at as readAt'] as const;
+const columns = ['id', 'person_id as personId', 'kind', 'text', 'link', 'partner_id as partnerId', 'farmer_ids as farmerIds', 'at', 'read_at as readAt'] as const;
 
-export async function addNotice(db: Database, notice: Pick<Notice, 'personId' | 'kind' | 'text' | 'link' | 'at'>): Promise<number> {
-  const { personId, ...rest } = notice;
-  const { id } = await db.insertInto('notification').values({ person_id: personId, ...rest }).returning('id').executeTakeFirstOrThrow();
+export async function addNotice(db: Database, notice: Omit<Notice, 'id' | 'readAt'>): Promise<number> {
+  const { personId, partnerId, farmerIds, ...rest } = notice;
+  const { id } = await db.insertInto('notification').values({ person_id: personId, partner_id: partnerId, farmer_ids: farmerIds, ...rest }).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 

@@ -6,6 +6,8 @@ import type { Scope } from '../../platform/scope.ts';
 import { findPersonById } from '../accounts/accounts.service.ts';
 import { addNotice, countNotices, findNotice, forgetNotices, markRead, type Notice, noticesOf } from './notifications.repository.ts';
 
+export type { Notice } from './notifications.repository.ts';
+
 const kind = 'mailNotification';
 /** With the queue's growing pauses, some three hours. */
 const mostTries = 12;
@@ -22,6 +24,11 @@ export interface Told {
   readonly text: string;
   /** A page of this portal: "/main/datasets/holding/…". */
   readonly link: string;
+  /** Of a notice from a partner: whom it speaks of, and which farmers. */
+  readonly partnerId?: string;
+  readonly farmerIds?: readonly number[];
+  /** False: in the list alone, for what happens many times a day. */
+  readonly byMail?: boolean;
 }
 
 /** What telling needs: a request's scope serves, and so does a job that settles. */
@@ -33,8 +40,9 @@ export interface Telling {
 
 /** Tells somebody something, in the list of the account menu and by mail, in the caller's transaction. */
 export async function tell({ db, house, now }: Telling, personId: string, told: Told): Promise<void> {
-  const id = await addNotice(db, { personId, ...told, at: now });
-  await house.jobs.enqueue(db, { kind, payload: { id }, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
+  const { partnerId = null, farmerIds = [], byMail = true, ...said } = told;
+  const id = await addNotice(db, { personId, ...said, partnerId, farmerIds, at: now });
+  if (byMail) await house.jobs.enqueue(db, { kind, payload: { id }, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
 }
 
 /** What whoever asks was told, the newest first. */
@@ -49,6 +57,12 @@ export async function readNotices(scope: Scope, ids: readonly number[] | undefin
   const personId = asker(scope);
   await markRead(scope.db, personId, ids, scope.now);
   return (await countNotices(scope.db, personId)).unread;
+}
+
+/** A notice of whoever asks; undefined where it is another's or not there. */
+export async function ownNotice(scope: Scope, id: number): Promise<Notice | undefined> {
+  const notice = await findNotice(scope.db, id);
+  return notice?.personId === asker(scope) ? notice : undefined;
 }
 
 /** The background work of the room, and what it keeps about people. */

@@ -4,7 +4,7 @@ import { writeCell } from '#engines/reference/cell.ts';
 import { type AnyRow, keyOf, type Table } from '#engines/reference/table.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { beginChanges, makeChanges, mistakesOf, type RowChange } from './changes.service.ts';
-import { type CsvRecord, readCsv, withoutApostrophe, writeCsv } from './csv.ts';
+import { type CsvRecord, readCsv, withoutApostrophe, writeCsv } from '../../platform/csv.ts';
 import { type KeptRow, listRows } from './reference.repository.ts';
 import { askedTable, rowsInForce, standing } from './rows.service.ts';
 

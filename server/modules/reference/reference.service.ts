@@ -10,7 +10,6 @@ import { loadShipped } from './loadShipped.ts';
 import { readEffective } from './reference.repository.ts';
 import { readShipped } from './shipped.ts';
 
-export { writeCsv } from './csv.ts';
 export { addRow, type Edited, editRow, removeRow, undoLast } from './edit.service.ts';
 export { findRows, type StandingRow } from './rows.service.ts';
 

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { OfficerRole } from '#engines/access/roles.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { addPerson, findPersonById, findPersonId } from './accounts.repository.ts';
+import { mailNotice } from './accountMail.service.ts';
+import { moveTo } from './addresses.service.ts';
+import { endOfficer, findOfficer, type OfficerRow, searchOfficers, setOfficerRole } from './officerGrants.repository.ts';
+import { requireGoodPassword } from './passwordRules.ts';
+import { hashPassword } from './passwords.ts';
+import { changePerson, holdersOf } from './people.repository.ts';
+import { filled, readEmail, readPhone } from './personFields.ts';
+
+export { findOfficer, type OfficerRow, searchOfficers } from './officerGrants.repository.ts';
+
+export interface OfficerFields {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly institution: string;
+  readonly role: OfficerRole;
+}
+
+/** Officers whom farmers may be shared with: all who work here but responders and whoever asks. */
+export async function partnersOf(scope: Scope): Promise<OfficerRow[]> {
+  const all = await searchOfficers(scope.db, { q: '', inactive: false, byMail: false });
+  return all.filter(({ id, role }) => role !== 'responder' && id !== scope.actor.personId);
+}
+
+/**
+ * Makes an officer. Somebody who has an account keeps it, with their password, and becomes one besides. Without a
+ * password a link is mailed that sets one.
+ *
+ * @throws fieldEmpty, badEmail, badPhone, passwordsDiffer, weakPassword, emailTaken where the person is an officer
+ */
+export async function makeOfficer(scope: Scope, typed: OfficerFields & { readonly password: string; readonly repeated: string }): Promise<OfficerRow> {
+  const { db, now, actor, house } = scope;
+  const { role, email, ...fields } = readFields(typed);
+  const isOpen = typed.password === '' && typed.repeated === '';
+  if (!isOpen) await requireGoodPassword(typed.password, typed.repeated, { email, ...fields });
+  const known = await findPersonId(db, email);
+  if (known !== null && (await findOfficer(db, known)) !== undefined) throw problem('emailTaken');
+  const passwordHash = await hashPassword(isOpen ? randomBytes(24).toString('base64url') : typed.password);
+  const id = known ?? (await addPerson(db, { ...fields, email, profession: '', passwordHash, grants: [], demo: false, createdAt: now }));
+  if (id === undefined) throw problem('emailTaken');
+  await setOfficerRole(db, id, role, actor.personId, now);
+  if (isOpen && known === null) await mailNotice(db, house, { about: 'invited', personId: id });
+  scope.audit('addOfficer', [id], ['name', 'email', 'phone', 'institution', 'grants']);
+  return standing(scope, id);
+}
+
+/** Changes an officer; what is left out stays. @throws as {@link makeOfficer}, lastAdministrator */
+export async function changeOfficer(scope: Scope, before: OfficerRow, typed: Partial<OfficerFields>): Promise<OfficerRow> {
+  const { role, email, ...fields } = readFields({ ...before, ...typed });
+  if (before.active && role !== before.role) {
+    if (before.role === 'admin') await requireOtherAdministrator(scope, before.id);
+    await setOfficerRole(scope.db, before.id, role, scope.actor.personId, scope.now);
+  }
+  await changePerson(scope.db, before.id, fields);
+  const person = await findPersonById(scope.db, before.id);
+  if (person && email.toLowerCase() !== before.email.toLowerCase()) await moveTo(scope, person, email);
+  scope.audit('editOfficer', [before.id], Object.keys(typed));
+  return standing(scope, before.id);
+}
+
+/** Takes an officer's right to the control centre. @throws lastAdministrator */
+export async function retireOfficer(scope: Scope, officer: OfficerRow): Promise<OfficerRow> {
+  if (officer.role === 'admin') await requireOtherAdministrator(scope, officer.id);
+  await endOfficer(scope.db, officer, scope.actor.personId, scope.now);
+  return standing(scope, officer.id);
+}
+
+/** Gives the right back, as it was. */
+export async function reinstateOfficer(scope: Scope, officer: OfficerRow): Promise<OfficerRow> {
+  await setOfficerRole(scope.db, officer.id, officer.role, scope.actor.personId, scope.now);
+  return standing(scope, officer.id);
+}
+
+/** Administrators of the control centre but one, the oldest first: who takes over what nobody else does. */
+export async function otherAdministrators(scope: Pick<Scope, 'db'>, personId: string): Promise<string[]> {
+  return (await holdersOf(scope.db, { audience: 'officer', role: 'admin' })).filter((id) => id !== personId);
+}
+
+async function requireOtherAdministrator(scope: Scope, id: string): Promise<void> {
+  if ((await otherAdministrators(scope, id)).length === 0) throw problem('lastAdministrator');
+}
+
+function readFields({ name, email, phone, institution, role }: OfficerFields): OfficerFields {
+  return {
+    name: filled('The name', name),
+    email: readEmail(email),
+    phone: phone.trim() === '' ? '' : readPhone(phone),
+    institution: filled('The institution', institution),
+    role,
+  };
+}
+
+async function standing({ db }: Scope, id: string): Promise<OfficerRow> {
+  const officer = await findOfficer(db, id);
+  if (officer === undefined) throw new Error('the officer just kept is not there');
+  return officer;
+}

@@ -1,0 +1,218 @@
+import { sql, type ColumnType, type Expression, type Generated, type SqlBool } from 'kysely';
+import type { ConsentSource, FarmerData, Language } from '#engines/farmers/farmer.ts';
+import { searchWords } from '#engines/farmers/searchWords.ts';
+import type { Database } from '../../database/connection.ts';
+import type { GroupTables } from './groups.repository.ts';
+import type { ShareTables } from './shares.repository.ts';
+
+export interface FarmersTables extends ShareTables, GroupTables {
+  farmer: {
+    id: Generated<number>;
+    owner_id: string;
+    name: string;
+    phone: string;
+    email: string;
+    location_id: string;
+    location: string;
+    district_id: string;
+    crops: ColumnType<string[], readonly string[], readonly string[]>;
+    language: Language;
+    consent_given: boolean;
+    consent_source: ConsentSource;
+    consent_on: string | null;
+    words: string;
+    created_at: ColumnType<Date, Date, never>;
+    updated_at: Date;
+  };
+}
+
+/** A farmer with whose they are. */
+export interface Farmer extends FarmerData {
+  readonly id: number;
+  readonly ownerId: string;
+  readonly ownerName: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Officers it is shared with. */
+  readonly sharedWith: readonly string[];
+}
+
+/** Whose farmers are looked at: those one keeps, those shared with one, both, or those of all officers. */
+export type Whose = 'own' | 'shared' | 'mine' | 'everyone';
+
+export interface FarmerFilter {
+  readonly officerId: string;
+  readonly whose: Whose;
+  readonly q?: string | undefined;
+  readonly crop?: string | undefined;
+  readonly district?: string | undefined;
+  readonly language?: Language | undefined;
+  readonly consent?: boolean | undefined;
+  /** A group of the officer. */
+  readonly group?: number | undefined;
+  readonly ids?: readonly number[] | undefined;
+}
+
+export interface FarmerPage {
+  readonly sort: 'name' | 'newest';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const columns = [
+  'farmer.id', 'farmer.owner_id as ownerId', 'farmer.name', 'farmer.phone', 'farmer.email', 'farmer.location_id as locationId', 'farmer.location',
+  'farmer.district_id as districtId', 'farmer.crops', 'farmer.language', 'farmer.consent_given', 'farmer.consent_source', 'farmer.consent_on',
+  'farmer.created_at as createdAt', 'farmer.updated_at as updatedAt', 'person.name as ownerName',
+  sql<string[]>`array(select officer_id::text from farmer_share where farmer_id = farmer.id order by shared_at, officer_id)`.as('sharedWith'),
+] as const;
+
+type Row = Omit<Farmer, 'consent'> & { readonly consent_given: boolean; readonly consent_source: ConsentSource; readonly consent_on: string | null };
+
+function farmerOf({ consent_given: given, consent_source: source, consent_on: date, ...rest }: Row): Farmer {
+  return { ...rest, consent: { given, source, date } };
+}
+
+function visible(db: Database, filter: FarmerFilter) {
+  const { officerId, whose, crop, district, language, consent, group, ids } = filter;
+  // Read once, as a list: so that own and shared ones are found by their indexes together.
+  const shared = sql<SqlBool>`farmer.id = any(array(select farmer_id from farmer_share where officer_id = ${officerId}))`;
+  let query = db.selectFrom('farmer');
+  if (whose === 'own') query = query.where('farmer.owner_id', '=', officerId);
+  if (whose === 'shared') query = query.where(shared);
+  if (whose === 'mine') query = query.where((where) => where.or([where('farmer.owner_id', '=', officerId), shared]));
+  if (crop !== undefined) query = query.where(sql<SqlBool>`${crop} = any(farmer.crops)`);
+  if (district !== undefined) query = query.where('farmer.district_id', '=', district);
+  if (language !== undefined) query = query.where('farmer.language', '=', language);
+  if (consent !== undefined) query = query.where('farmer.consent_given', '=', consent);
+  if (group !== undefined) query = query.where(sql<SqlBool>`farmer.id in (select farmer_id from farmer_group_member where group_id = ${group})`);
+  if (ids !== undefined) query = query.where(sql<SqlBool>`farmer.id = any(${[...ids]})`);
+  return query;
+}
+
+/**
+ * Farmers that a filter leaves, with how many there are in all. Where no text holds what is searched for, the nearest: how
+ * near, the connection says (`pg_trgm.word_similarity_threshold`).
+ */
+export async function searchFarmers(db: Database, filter: FarmerFilter, page: FarmerPage): Promise<{ found: Farmer[]; total: number }> {
+  const words = searchedWords(filter.q);
+  if (words.length === 0) return pageOf(visible(db, filter), page, byName(page.sort));
+  let exact = visible(db, filter);
+  for (const word of words) exact = exact.where('farmer.words', 'like', `%${word}%`);
+  const found = await pageOf(exact, page, byName('name'));
+  if (found.total > 0) return found;
+  const text = words.join(' ');
+  const similar = visible(db, filter)
+    .where(sql<SqlBool>`${text} <% farmer.words`);
+  return pageOf(similar, page, [sql`word_similarity(${text}, farmer.words) desc`, ...byName('name')]);
+}
+
+/** Words of a search; a number is looked for however it is written, and its stars match what is behind them. */
+function searchedWords(q = ''): string[] {
+  const digits = q.replaceAll(/[\s().*+-]/g, '');
+  if (/^\d{4,}$/.test(digits)) return [digits.replace(/^(?:00)?233(?=\d)/, '0')];
+  return searchWords(q.replace(/^003(?=\d+$)/, '')).split(' ').filter((word) => word !== '').slice(0, 8);
+}
+
+function byName(sort: FarmerPage['sort']): Expression<unknown>[] {
+  return sort === 'newest' ? [sql`farmer.id desc`] : [sql`lower(farmer.name)`, sql`farmer.id`];
+}
+
+async function pageOf(query: ReturnType<typeof visible>, { limit, offset }: FarmerPage, order: readonly Expression<unknown>[]): Promise<{ found: Farmer[]; total: number }> {
+  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  if (total === 0 || limit === 0) return { found: [], total };
+  let ordered = query.innerJoin('person', 'person.id', 'farmer.owner_id').select(columns).limit(limit).offset(offset);
+  for (const each of order) ordered = ordered.orderBy(each);
+  return { found: (await ordered.execute()).map(farmerOf), total };
+}
+
+/** All farmers a filter leaves, by name. */
+export async function listFarmers(db: Database, filter: FarmerFilter, most: number): Promise<Farmer[]> {
+  return (await searchFarmers(db, filter, { sort: 'name', limit: most, offset: 0 })).found;
+}
+
+/** How many farmers there are by some column of theirs, the most first. */
+export async function countFarmersBy(db: Database, filter: FarmerFilter, column: 'crop' | 'district_id' | 'language'): Promise<{ id: string; farmers: number }[]> {
+  const value = column === 'crop' ? sql<string>`unnest(farmer.crops)` : sql<string>`${sql.ref(`farmer.${column}`)}`;
+  return db
+    .selectFrom(visible(db, filter).select(value.as('id')).as('each'))
+    .select(['id', ({ fn }) => fn.countAll<number>().as('farmers')])
+    .groupBy('id')
+    .orderBy('farmers', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function countFarmers(db: Database, filter: FarmerFilter): Promise<number> {
+  const { count } = await visible(db, filter).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Which of these ids a filter leaves. */
+export async function visibleIds(db: Database, filter: FarmerFilter & { readonly ids: readonly number[] }): Promise<number[]> {
+  return (await visible(db, filter).select('farmer.id').orderBy('farmer.id').execute()).map(({ id }) => id);
+}
+
+/** A farmer of an officer with this number. */
+export async function findByPhone(db: Database, ownerId: string, phone: string): Promise<{ id: number; name: string } | undefined> {
+  return db.selectFrom('farmer').select(['id', 'name']).where('owner_id', '=', ownerId).where('phone', '=', phone).executeTakeFirst();
+}
+
+/** Adds farmers to an officer's list, passing over numbers that are there already; answers the new ids. */
+export async function addFarmers(db: Database, ownerId: string, farmers: readonly FarmerData[], at: Date): Promise<number[]> {
+  if (farmers.length === 0) return [];
+  const rows = JSON.stringify(farmers.map((farmer) => ({ ...rowOf(farmer), owner_id: ownerId, created_at: at, updated_at: at })));
+  const { rows: added } = await sql<{ id: number }>`
+    insert into farmer (owner_id, name, phone, email, location_id, location, district_id, crops, language, consent_given, consent_source, consent_on, words, created_at, updated_at)
+    select owner_id, name, phone, email, location_id, location, district_id, crops, language, consent_given, consent_source, consent_on, words, created_at, updated_at
+    from jsonb_populate_recordset(null::farmer, ${rows}::jsonb)
+    on conflict (owner_id, phone) do nothing
+    returning id`.execute(db);
+  return added.map(({ id }) => id);
+}
+
+export async function changeFarmer(db: Database, id: number, farmer: FarmerData, at: Date): Promise<void> {
+  await db.updateTable('farmer').set({ ...rowOf(farmer), updated_at: at }).where('id', '=', id).execute();
+}
+
+/** Takes farmers out with the shares and groups they are in; answers all of it as JSON, to put it back. */
+export async function takeFarmers(db: Database, ids: readonly number[]): Promise<unknown> {
+  const { rows } = await sql<{ whole: unknown }>`
+    select jsonb_build_object(
+      'farmers', (select coalesce(jsonb_agg(f), '[]') from farmer f where f.id = any(${[...ids]})),
+      'shares', (select coalesce(jsonb_agg(s), '[]') from farmer_share s where s.farmer_id = any(${[...ids]})),
+      'members', (select coalesce(jsonb_agg(m), '[]') from farmer_group_member m where m.farmer_id = any(${[...ids]}))
+    ) as whole`.execute(db);
+  await sql`delete from farmer where id = any(${[...ids]})`.execute(db);
+  return rows[0]?.whole;
+}
+
+/** Puts farmers back, but those whose number was added again meanwhile; answers how many came back. */
+export async function putFarmersBack(db: Database, whole: unknown): Promise<number> {
+  const json = JSON.stringify(whole);
+  const { rows } = await sql<{ id: number }>`
+    insert into farmer select (jsonb_populate_record(null::farmer, each)).*
+    from jsonb_array_elements(${json}::jsonb -> 'farmers') each
+    on conflict do nothing returning id`.execute(db);
+  const back = rows.map(({ id }) => id);
+  await sql`
+    insert into farmer_share select (jsonb_populate_record(null::farmer_share, each)).*
+    from jsonb_array_elements(${json}::jsonb -> 'shares') each
+    where (each ->> 'farmer_id')::bigint = any(${back}) and (each ->> 'officer_id')::uuid in (select id from person)
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into farmer_group_member select (jsonb_populate_record(null::farmer_group_member, each)).*
+    from jsonb_array_elements(${json}::jsonb -> 'members') each
+    where (each ->> 'farmer_id')::bigint = any(${back}) and (each ->> 'group_id')::bigint in (select id from farmer_group)
+    on conflict do nothing`.execute(db);
+  return back.length;
+}
+
+function rowOf(farmer: FarmerData) {
+  const { name, phone, email, locationId, location, districtId, crops, language, consent } = farmer;
+  return {
+    name, phone, email, location, crops, language,
+    location_id: locationId, district_id: districtId,
+    consent_given: consent.given, consent_source: consent.source, consent_on: consent.date,
+    words: `${searchWords(`${name} ${location} ${districtId} ${email}`)} ${phone}`,
+  };
+}

@@ -1,0 +1,58 @@
+import * as calls from '#contract/farmers.ts';
+import type { House } from '../../house.ts';
+import { answerWith } from '../../platform/answer.ts';
+import type { Mount } from '../../platform/mount.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { districtName, presentFarmer, presentRecord } from './farmers.presenter.ts';
+import { farmersAsCsv } from './farmersCsv.ts';
+import { groupsRoutes } from './groups.routes.ts';
+import * as keep from './keep.service.ts';
+import { legacyRoutes } from './legacy.routes.ts';
+import { countsOfFarmers, listFarmers, recordOf } from './list.service.ts';
+import { exportedFarmers } from './recipients.service.ts';
+import * as sharing from './sharing.service.ts';
+
+const pageSize = 50;
+
+/** Farmers of an officer: kept, shared, in groups, and in the words of the specification. */
+export function farmersRoutes(mount: Mount, house: House): void {
+  async function record(scope: Scope, id: number) {
+    const { farmer, beside } = await recordOf(scope, id);
+    return presentRecord(house, farmer, scope.actor.personId, beside);
+  }
+  const removed = async (scope: Scope, ids: readonly number[], forGood: boolean) => ({ message: 'contact(s) deleted', ...(await keep.removeFarmers(scope, ids, forGood)) });
+
+  mount(calls.listFarmers, async ({ query, scope }) => {
+    const { sort = 'name', limit = pageSize, offset = 0, ...filter } = query;
+    const { found, total } = await listFarmers(scope, filter, { sort, limit, offset });
+    return { found: found.map((farmer) => presentFarmer(house, farmer, scope.actor.personId)), total };
+  });
+  mount(calls.countFarmers, async ({ scope }) => {
+    const counts = await countsOfFarmers(scope);
+    return { ...counts, districts: counts.districts.map((each) => ({ ...each, name: districtName(house, each.id) })) };
+  });
+  mount(calls.showFarmer, ({ params, scope }) => record(scope, params.id));
+  mount(calls.addFarmer, async ({ body, scope }) => record(scope, (await keep.addFarmer(scope, body)).id));
+  mount(calls.editFarmer, async ({ params, body, scope }) => record(scope, (await keep.editFarmer(scope, params.id, body)).id));
+  mount(calls.revealFarmerPhone, async ({ params, scope }) => ({ phone: await keep.revealPhone(scope, params.id) }));
+  mount(calls.removeFarmer, ({ params, scope }) => removed(scope, [params.id], false));
+  mount(calls.removeFarmers, ({ body, scope }) => removed(scope, body.ids, body.forGood ?? false));
+  mount(calls.bringFarmersBack, async ({ params, scope }) => ({ restored: await keep.bringFarmersBack(scope, params.undo) }));
+  mount(calls.shareFarmers, async ({ body, scope }) => ({ message: 'contact(s) shared', shared: await sharing.shareFarmers(scope, body.ids, body.officerIds) }));
+  mount(calls.unshareFarmers, async ({ body, scope }) => ({
+    message: 'contact(s) unshared',
+    unshared: await sharing.unshareFarmers(scope, body.ids, body.officerIds ?? null),
+  }));
+  mount(calls.requestUnshare, async ({ body, scope }) => ({
+    message: 'The officer was asked to unshare.',
+    asked: await sharing.requestUnshare(scope, body.ids, body.description ?? ''),
+  }));
+  mount(calls.unshareFromNotice, async ({ params, scope }) => ({ message: 'contact(s) unshared', unshared: await sharing.unshareFromNotice(scope, params.notice) }));
+  mount(calls.exportFarmers, async ({ body, scope }) => {
+    const { whose: _, ...filter } = body;
+    const farmers = await exportedFarmers(scope, filter);
+    return answerWith(farmersAsCsv(house, farmers), { headers: { 'content-disposition': `attachment; filename="farmers-${scope.today}.csv"` } });
+  });
+  groupsRoutes(mount, house);
+  legacyRoutes(mount, house);
+}

@@ -1,0 +1,25 @@
+/** The front door of the farmers room: farmers, who may see them, and their groups. */
+import type { Database } from '../../database/connection.ts';
+import type { House } from '../../house.ts';
+import { groupTrash } from './groups.service.ts';
+import { farmersTrash } from './keep.service.ts';
+import { registerFarmerBelongings } from './leaving.service.ts';
+import { countFarmers } from './farmers.repository.ts';
+
+export type { Farmer } from './farmers.repository.ts';
+export { askingOfficer } from './own.service.ts';
+export { everyRecipient, groupsWithMembers, recipientsOf } from './recipients.service.ts';
+export { addSampleFarmers } from './samples.service.ts';
+export { passOn as passFarmersOn } from './shares.repository.ts';
+
+/** What the room can bring back, and what it keeps about people. */
+export function keepFarmers(house: Pick<House, 'trash' | 'belongings'>): void {
+  house.trash.register('farmers', farmersTrash);
+  house.trash.register('farmerGroup', groupTrash);
+  registerFarmerBelongings(house);
+}
+
+/** How many farmers an officer keeps. */
+export function countOwnFarmers(db: Database, officerId: string): Promise<number> {
+  return countFarmers(db, { officerId, whose: 'own' });
+}

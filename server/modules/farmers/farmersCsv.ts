@@ -1,0 +1,23 @@
+import { languages } from '#engines/farmers/farmer.ts';
+import type { House } from '../../house.ts';
+import { writeCsv } from '../../platform/csv.ts';
+import type { Farmer } from './farmers.repository.ts';
+import { districtName } from './farmers.presenter.ts';
+
+/** Headers of lists that are written and read here. */
+export const listHeaders = ['Name', 'Phone', 'Email', 'Place', 'District', 'Crops', 'Language', 'Consent', 'Consent source', 'Consent date'] as const;
+
+/** Farmers as a list with whole numbers, fit to be read in again. */
+export function farmersAsCsv(house: Pick<House, 'reference'>, farmers: readonly Farmer[]): string {
+  const { cropById } = house.reference.book();
+  const rows = farmers.map(({ name, phone, email, location, districtId, crops, language, consent }) => [
+    name, phone, email, location, districtName(house, districtId), crops.map((crop) => cropById.get(crop)?.name ?? crop).join('; '), languages[language][0],
+    consent.given ? 'yes' : 'no', consent.source === 'unknown' ? '' : consent.source, consent.date ?? '',
+  ]);
+  return writeCsv(listHeaders, rows);
+}
+
+/** An empty list with a row to write over. */
+export function templateCsv(): string {
+  return writeCsv(listHeaders, [['Example Farmer (write over this row)', '0244123456', '', 'Ejura', '', 'Maize; Cowpea', 'Akan', 'yes', 'in person', '2026-04-15']]);
+}

@@ -1,0 +1,65 @@
+import { mostCropsOfFarmer } from '#contract/limits.ts';
+import { parseDay } from '#engines/dates/parseDay.ts';
+import { isMasked, maskPhone } from '#engines/farmers/maskPhone.ts';
+import type { Consent, FarmerData, Language } from '#engines/farmers/farmer.ts';
+import type { House } from '../../house.ts';
+import { problem } from '../../platform/problems.ts';
+import { filled, readEmail, readPhone } from '../accounts/accounts.service.ts';
+import { locationsOf } from '../weather/weather.service.ts';
+
+/** What is typed of a farmer; of an edit, what is left out stays. */
+export interface Typed {
+  readonly name?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly addressId?: string | undefined;
+  readonly crops?: readonly string[] | undefined;
+  readonly language?: Language | undefined;
+  readonly consent?: Consent | undefined;
+}
+
+type Known = Pick<House, 'reference' | 'outlines' | 'clock'>;
+
+/**
+ * A farmer as they are kept, from what was typed over what was kept before.
+ *
+ * @throws fieldEmpty, badPhone, badEmail, cropNotFound, farmerRefused
+ */
+export function readFarmer(house: Known, typed: Typed, before?: FarmerData): FarmerData {
+  return {
+    name: typed.name === undefined && before ? before.name : filled('The name', typed.name ?? ''),
+    phone: readNumber(typed.phone, before),
+    email: typed.email === undefined ? (before?.email ?? '') : typed.email.trim() === '' ? '' : readEmail(typed.email),
+    ...readPlace(house, typed.addressId, before),
+    crops: typed.crops === undefined ? (before?.crops ?? []) : readCrops(house, typed.crops),
+    language: typed.language ?? before?.language ?? 'en',
+    consent: typed.consent === undefined ? (before?.consent ?? { given: false, source: 'unknown', date: null }) : readConsent(house, typed.consent),
+  };
+}
+
+/** A number as lists show it was not touched, where it is that of the farmer. */
+function readNumber(typed: string | undefined, before: FarmerData | undefined): string {
+  if (before && (typed === undefined || (isMasked(typed) && typed.trim() === maskPhone(before.phone)))) return before.phone;
+  return readPhone(typed ?? '');
+}
+
+function readPlace(house: Known, id: string | undefined, before: FarmerData | undefined): Pick<FarmerData, 'locationId' | 'location' | 'districtId'> {
+  if (before && (id === undefined || id === before.locationId)) return before && { locationId: before.locationId, location: before.location, districtId: before.districtId };
+  const place = locationsOf(house).byId.get(id?.trim() ?? '');
+  if (place === undefined) throw problem('farmerRefused', { sentence: 'The address is not one of the list. Type the first letters of the place and choose it.' });
+  return { locationId: place.id, location: place.name, districtId: place.district.id };
+}
+
+function readCrops({ reference }: Known, crops: readonly string[]): string[] {
+  const { cropById } = reference.book();
+  const unknown = crops.find((crop) => !cropById.has(crop));
+  if (unknown !== undefined) throw problem('cropNotFound', { found: unknown });
+  return [...new Set(crops)].slice(0, mostCropsOfFarmer);
+}
+
+function readConsent({ clock }: Known, { given, source, date }: Consent): Consent {
+  const parsed = date === null ? null : parseDay(date);
+  if (parsed && 'mistake' in parsed) throw problem('farmerRefused', { sentence: parsed.mistake });
+  if (date !== null && date > clock.today()) throw problem('farmerRefused', { sentence: `The day of the consent, ${date}, is yet to come. Write the day on which the farmer agreed.` });
+  return { given, source, date };
+}

@@ -1,0 +1,68 @@
+import { restorableDays, type TrashKind } from '../../platform/trash.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { addFarmers, changeFarmer, countFarmers, type Farmer, findByPhone, putFarmersBack, takeFarmers } from './farmers.repository.ts';
+import { readFarmer, type Typed } from './fields.service.ts';
+import { askingOfficer, lookedAt, ownFarmer, requireOwn, seenFarmer } from './own.service.ts';
+
+const trashKind = 'farmers';
+
+/** Adds a farmer to the list of whoever asks. @throws farmerThere, and as {@link readFarmer} */
+export async function addFarmer(scope: Scope, typed: Typed): Promise<Farmer> {
+  const officerId = askingOfficer(scope);
+  const farmer = readFarmer(scope.house, typed);
+  const [id] = await addFarmers(scope.db, officerId, [farmer], scope.now);
+  if (id === undefined) throw await numberTaken(scope, officerId, farmer.phone);
+  scope.audit('addFarmer', [String(id)], Object.keys(typed));
+  return seenFarmer(scope, id);
+}
+
+/** Changes a farmer of one's own. @throws farmerNotFound, farmerNotYours, farmerThere, and as {@link readFarmer} */
+export async function editFarmer(scope: Scope, id: number, typed: Typed): Promise<Farmer> {
+  const before = await ownFarmer(scope, id);
+  const farmer = readFarmer(scope.house, typed, before);
+  if (farmer.phone !== before.phone) {
+    const holder = await findByPhone(scope.db, before.ownerId, farmer.phone);
+    if (holder !== undefined) throw problem('farmerThere', { name: holder.name });
+  }
+  await changeFarmer(scope.db, id, farmer, scope.now);
+  scope.audit('editFarmer', [String(id)], Object.keys(typed));
+  return seenFarmer(scope, id);
+}
+
+/** The whole number of a farmer; that it was asked for is noted. @throws farmerNotFound */
+export async function revealPhone(scope: Scope, id: number): Promise<string> {
+  const { phone } = await seenFarmer(scope, id);
+  scope.audit('revealFarmerPhone', [String(id)], ['phone']);
+  return phone;
+}
+
+/** Deletes farmers of one's own, all or none; `undo` is empty where they are gone for good. @throws farmerNotFound, farmerNotYours */
+export async function removeFarmers(scope: Scope, ids: readonly number[], forGood: boolean): Promise<{ removed: number; undo: string; days: number }> {
+  await requireOwn(scope, ids);
+  const payload = await takeFarmers(scope.db, ids);
+  const things = { room: 'farmers', kind: trashKind, id: ids.join(','), label: ids.length === 1 ? 'a farmer' : `${ids.length} farmers`, payload };
+  const undo = forGood ? '' : await scope.house.trash.keep(scope, things);
+  scope.audit(forGood ? 'eraseFarmers' : 'removeFarmers', ids.map(String));
+  return { removed: ids.length, undo, days: forGood ? 0 : restorableDays };
+}
+
+/** Brings farmers back that whoever asks deleted; answers how many: those whose number was added again stay out. @throws nothingToRestore */
+export async function bringFarmersBack(scope: Scope, undo: string): Promise<number> {
+  const asked = lookedAt(scope, 'own');
+  const { id } = await scope.house.trash.restore(scope, undo);
+  return countFarmers(scope.db, { ...asked, ids: id.split(',').map(Number) });
+}
+
+/** How deleted farmers are put back: by who deleted them alone. */
+export const farmersTrash: TrashKind = {
+  async restore(scope, entry) {
+    if (entry.deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
+    await putFarmersBack(scope.db, entry.payload);
+  },
+};
+
+async function numberTaken(scope: Scope, officerId: string, phone: string) {
+  const holder = await findByPhone(scope.db, officerId, phone);
+  return problem('farmerThere', { name: holder?.name ?? '' });
+}

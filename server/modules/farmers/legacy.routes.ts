@@ -1,0 +1,65 @@
+import * as calls from '#contract/legacyContacts.ts';
+import { mostFarmersAtOnce } from '#contract/limits.ts';
+import type { House } from '../../house.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { listNotices, type Notice, readNotices } from '../notifications/notifications.service.ts';
+import { presentFarmer, presentLink } from './farmers.presenter.ts';
+import * as groups from './groups.service.ts';
+import { type AskedFilter, listFarmers } from './list.service.ts';
+import { askingOfficer } from './own.service.ts';
+import * as sharing from './sharing.service.ts';
+
+const mostNotices = 200;
+
+/** The calls of the specification (C §7) that speak of one contact, one officer, one group link. */
+export function legacyRoutes(mount: Mount, house: House): void {
+  async function contacts(scope: Scope, filter: AskedFilter) {
+    const { found } = await listFarmers(scope, filter, { sort: 'name', limit: mostFarmersAtOnce, offset: 0 });
+    return found.map((farmer) => presentFarmer(house, farmer, scope.actor.personId));
+  }
+
+  mount(calls.showContacts, async ({ scope }) => {
+    const own = await contacts(scope, {});
+    const { found } = await listNotices(scope, mostNotices, 0);
+    return { contacts: own, notifications: found.filter((notice) => notice.readAt === null && sharing.isOfPartner(notice)).map(presentNotice) };
+  });
+  mount(calls.searchContacts, ({ params, query, scope }) => contacts(scope, { q: query.q ?? params.searchText }));
+  mount(calls.listSharedContacts, ({ scope }) => contacts(scope, { whose: 'shared' }));
+  mount(calls.shareContact, async ({ body, scope }) => {
+    await sharing.shareFarmers(scope, [body.extId], [body.partnerId]);
+    return { message: 'contact(s) shared' };
+  });
+  mount(calls.unshareContact, async ({ body, scope }) => {
+    await sharing.unshareFarmers(scope, [body.extId], [body.partnerId]);
+    return { message: 'contact(s) unshared' };
+  });
+  mount(calls.requestContactUnshare, async ({ body, scope }) => {
+    // The ids of the body must be those of the session and the share (decision 6).
+    if (body.sharedUserId !== askingOfficer(scope)) throw problem('farmerNotFound', { found: body.extId });
+    await sharing.requestUnshare(scope, [body.extId], body.description ?? '', body.ownerId);
+    return { message: 'The officer was asked to unshare.' };
+  });
+  mount(calls.markNotificationSeen, async ({ params, scope }) => {
+    await readNotices(scope, [params.id]);
+    return { message: 'seen' };
+  });
+  mount(calls.showGroupLinks, async ({ params, scope }) => {
+    const { found } = await groups.listMembers(scope, params.groupId, { limit: mostFarmersAtOnce, offset: 0 });
+    return found.map((each) => presentLink(house, params.groupId, each, scope.actor.personId));
+  });
+  mount(calls.addGroupLink, async ({ body, scope }) => {
+    await groups.addMembers(scope, body.extGroupId, [body.extensionId]);
+    return { message: 'contact(s) added' };
+  });
+  mount(calls.removeGroupLink, async ({ params, scope }) => {
+    await groups.removeLink(scope, params.id);
+    return { message: 'contact(s) taken out' };
+  });
+}
+
+/** Its last word is ext, with a character behind it (decision 51). */
+function presentNotice({ id, text, partnerId, farmerIds }: Notice) {
+  return { id, description: `${text} ext.`, partnerId: partnerId ?? '', extId: farmerIds[0] ?? null, podcastId: null, seen: false };
+}

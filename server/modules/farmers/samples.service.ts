@@ -1,0 +1,58 @@
+import type { FarmerData, Language } from '#engines/farmers/farmer.ts';
+import type { House } from '../../house.ts';
+import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
+import { locationsOf } from '../weather/weather.service.ts';
+import { addFarmers, countFarmers } from './farmers.repository.ts';
+import { addGroup, addMembers } from './groups.repository.ts';
+import { addShares } from './shares.repository.ts';
+
+/** Name, place, crops, language, whether they agreed. The numbers are made below: nobody is reached under them. */
+type Sample = readonly [name: string, place: string, crops: readonly string[], language: Language, agreed: boolean];
+
+const ofAma: readonly Sample[] = [
+  ['Akosua Mensah', 'ejura', ['maize', 'cowpea'], 'ak', true],
+  ['Kwabena Owusu', 'ejura', ['maize'], 'ak', true],
+  ['Yaa Asantewaa Boateng', 'ejura', ['rice', 'maize'], 'ak', true],
+  ['Ibrahim Alhassan', 'ejura', ['maize', 'groundnut'], 'ha', true],
+  ['Afia Serwaa', 'ejura', ['cassava'], 'ak', false],
+  ['Kofi Anane', 'kumasi', ['tomato'], 'ak', true],
+  ['Abena Pokuaa', 'kumasi', ['plantain'], 'en', true],
+  ['Emmanuel Tetteh', 'kumasi', ['cassava', 'maize'], 'gaa', false],
+];
+const ofKofi: readonly Sample[] = [
+  ['Fuseini Abukari', 'tamale', ['maize', 'soybean'], 'dag', true],
+  ['Memunatu Yakubu', 'tamale', ['groundnut'], 'dag', true],
+  ['Selasi Agbeko', 'ho', ['cassava', 'rice'], 'ee', true],
+  ['Mawuena Dzifa', 'ho', ['maize'], 'ee', false],
+];
+
+/** Gives the sample officers sample farmers, clearly named so, at the first start; not again once there is any farmer of theirs. */
+export async function addSampleFarmers(house: House): Promise<void> {
+  const ama = await findPersonIdByEmail(house.db, 'ama@demo.agrihub.example');
+  const kofi = await findPersonIdByEmail(house.db, 'kofi@demo.agrihub.example');
+  if (ama === null || kofi === null || (await countFarmers(house.db, { officerId: ama, whose: 'own' })) > 0) return;
+  const now = house.clock.now();
+  await house.db.transaction().execute(async (db) => {
+    const [first, second] = [await addFarmers(db, ama, farmersOf(house, ofAma, 0), now), await addFarmers(db, kofi, farmersOf(house, ofKofi, 50), now)];
+    const group = await addGroup(db, ama, { label: 'Sample: Maize growers of Ejura', description: 'Sample group of a trial: growers of maize around Ejura' }, now);
+    await addMembers(db, group, first.slice(0, 4), now);
+    await addShares(db, second.slice(0, 2), ama, now);
+  });
+}
+
+function farmersOf(house: House, samples: readonly Sample[], from: number): FarmerData[] {
+  const { byId } = locationsOf(house);
+  const { cropById } = house.reference.book();
+  return samples.flatMap(([name, place, crops, language, given], at) => {
+    const location = byId.get(place);
+    if (location === undefined) return [];
+    return {
+      name: `Sample: ${name}`,
+      // 020 000 00…: a block that no network gives out.
+      phone: `02000000${String(from + at).padStart(2, '0')}`,
+      email: '', locationId: location.id, location: location.name, districtId: location.district.id, language,
+      crops: crops.filter((crop) => cropById.has(crop)),
+      consent: given ? { given, source: 'in person' as const, date: house.clock.today() } : { given, source: 'unknown' as const, date: null },
+    };
+  });
+}

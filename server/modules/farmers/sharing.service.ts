@@ -1,0 +1,111 @@
+import { quoted } from '#contract/problems.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { partnersOf } from '../accounts/accounts.service.ts';
+import { type Notice, ownNotice, readNotices, tell } from '../notifications/notifications.service.ts';
+import { type Farmer, listFarmers } from './farmers.repository.ts';
+import { askingOfficer, lookedAt, requireOwn, requireSeen } from './own.service.ts';
+import { addShares, removeShares } from './shares.repository.ts';
+
+const link = '/controlcenter/extensions';
+/** Notices of a partner; their words end in the bell, their farmers can be unshared from it (C §4). */
+export const sharedKind = 'farmersShared';
+export const unshareAskedKind = 'unshareAsked';
+
+/**
+ * Shares farmers of one's own with officers; each is told once. Answers how many shares there are that were not before.
+ *
+ * @throws farmerNotFound, farmerNotYours, officerNotFound
+ */
+export async function shareFarmers(scope: Scope, ids: readonly number[], officerIds: readonly string[]): Promise<number> {
+  const me = askingOfficer(scope);
+  await requireOwn(scope, ids);
+  const partners = await partnersNamed(scope, officerIds);
+  let shared = 0;
+  for (const partner of partners) {
+    const fresh = await addShares(scope.db, ids, partner, scope.now);
+    shared += fresh.length;
+    if (fresh.length === 0) continue;
+    const what = fresh.length === 1 ? `a contact with you: ${await nameOf(scope, fresh[0] ?? 0)}` : `${fresh.length} contacts with you`;
+    await tell(scope, partner, { kind: sharedKind, text: `${scope.actor.name} shared ${what}.`, link, partnerId: me, farmerIds: fresh, byMail: false });
+  }
+  scope.audit('shareFarmers', [...ids.map(String), ...partners]);
+  return shared;
+}
+
+/**
+ * Ends shares: of one's own farmers with the officers named, or with all of them; of farmers shared with oneself, one's own.
+ * Answers how many ended. @throws farmerNotFound
+ */
+export async function unshareFarmers(scope: Scope, ids: readonly number[], officerIds: readonly string[] | null): Promise<number> {
+  const me = askingOfficer(scope);
+  await requireSeen(scope, ids);
+  const own = await listFarmers(scope.db, { ...lookedAt(scope, 'own'), ids }, ids.length);
+  const ownIds = own.map(({ id }) => id);
+  const others = ids.filter((id) => !ownIds.includes(id));
+  const ended = (await removeShares(scope.db, ownIds, officerIds)) + (await removeShares(scope.db, others, [me]));
+  scope.audit('unshareFarmers', [...ids.map(String), ...(officerIds ?? [])]);
+  return ended;
+}
+
+/**
+ * Asks the officers who shared farmers with whoever asks to take the shares back. Answers about how many.
+ * `ownerId` must be who keeps them, where it is named. @throws farmerNotFound
+ */
+export async function requestUnshare(scope: Scope, ids: readonly number[], description: string, ownerId?: string): Promise<number> {
+  const me = askingOfficer(scope);
+  const shared = await listFarmers(scope.db, { ...lookedAt(scope, 'shared'), ids }, ids.length);
+  const missing = ids.find((id) => !shared.some((farmer) => farmer.id === id && (ownerId === undefined || farmer.ownerId === ownerId)));
+  if (missing !== undefined) throw problem('farmerNotFound', { found: missing });
+  for (const [owner, farmers] of byOwner(shared)) {
+    const what = farmers.length === 1 ? `a contact you shared: ${farmers[0]?.name ?? ''}` : `${farmers.length} contacts you shared`;
+    const words = description.trim() === '' ? '' : ` They write: ${quoted(description)}.`;
+    const farmerIds = farmers.map(({ id }) => id);
+    await tell(scope, owner, { kind: unshareAskedKind, text: `${scope.actor.name} asks you to unshare ${what}.${words}`, link, partnerId: me, farmerIds, byMail: false });
+  }
+  scope.audit('requestUnshare', ids.map(String));
+  return shared.length;
+}
+
+/** Ends the shares that a notice tells of, and marks it as read. Answers how many ended. @throws noticeNotFound */
+export async function unshareFromNotice(scope: Scope, id: number): Promise<number> {
+  const me = askingOfficer(scope);
+  const notice = await ownNotice(scope, id);
+  if (notice === undefined || !isOfPartner(notice)) throw problem('noticeNotFound', { found: id });
+  const ended = notice.kind === sharedKind ? await removeShares(scope.db, notice.farmerIds, [me]) : await endAsked(scope, notice);
+  await readNotices(scope, [id]);
+  scope.audit('unshareFromNotice', [String(id), ...notice.farmerIds.map(String)]);
+  return ended;
+}
+
+/** Whether a notice tells of farmers that a partner shared, or asks to have unshared. */
+export function isOfPartner({ kind }: Pick<Notice, 'kind'>): boolean {
+  return kind === sharedKind || kind === unshareAskedKind;
+}
+
+/** Only what is still one's own: a farmer may have passed to another officer since the notice. */
+async function endAsked(scope: Scope, { farmerIds, partnerId }: Notice): Promise<number> {
+  if (partnerId === null || farmerIds.length === 0) return 0;
+  const own = await listFarmers(scope.db, { ...lookedAt(scope, 'own'), ids: farmerIds }, farmerIds.length);
+  return removeShares(scope.db, own.map(({ id }) => id), [partnerId]);
+}
+
+/** Officers who may be shared with: nobody shares with themselves, with responders, or with who is gone. @throws officerNotFound */
+async function partnersNamed(scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(ids)];
+  const known = new Set((await partnersOf(scope)).map(({ id }) => id));
+  const unknown = wanted.find((id) => !known.has(id));
+  if (unknown !== undefined) throw problem('officerNotFound', { found: unknown });
+  return wanted;
+}
+
+async function nameOf({ db, actor }: Scope, id: number): Promise<string> {
+  const [farmer] = await listFarmers(db, { officerId: actor.personId ?? '', whose: 'own', ids: [id] }, 1);
+  return farmer?.name ?? '';
+}
+
+function byOwner(farmers: readonly Farmer[]): ReadonlyMap<string, Farmer[]> {
+  const owners = new Map<string, Farmer[]>();
+  for (const farmer of farmers) owners.set(farmer.ownerId, [...(owners.get(farmer.ownerId) ?? []), farmer]);
+  return owners;
+}

@@ -1,0 +1,69 @@
+/** Extension officers: who they are, made and changed by administrators; nothing of theirs is lost when they go. */
+import { maySeeOfficers, mayManageOfficers } from '#engines/access/officers.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import * as accounts from '../accounts/accounts.service.ts';
+import { countOwnFarmers, passFarmersOn } from '../farmers/farmers.service.ts';
+
+/** Officers by name; those who were deactivated for administrators alone. @throws notForYou */
+export async function listOfficers(scope: Scope, q: string, inactive: boolean): Promise<accounts.OfficerRow[]> {
+  requireOfficer(scope);
+  const isManager = mayManageOfficers(scope.actor);
+  return accounts.searchOfficers(scope.db, { q, inactive: inactive && isManager, byMail: isManager });
+}
+
+/** One officer. @throws officerNotFound, also of one who was deactivated unless an administrator asks */
+export async function showOfficer(scope: Scope, id: string): Promise<accounts.OfficerRow & { readonly farmers: number }> {
+  requireOfficer(scope);
+  const officer = isUuid(id) ? await accounts.findOfficer(scope.db, id) : undefined;
+  if (officer === undefined || (!officer.active && !mayManageOfficers(scope.actor))) throw problem('officerNotFound', { found: id });
+  return { ...officer, farmers: await countOwnFarmers(scope.db, officer.id) };
+}
+
+/** Makes an officer. @throws as makeOfficer of the accounts room, notForYou */
+export async function addOfficer(scope: Scope, typed: Parameters<typeof accounts.makeOfficer>[1]): Promise<accounts.OfficerRow> {
+  requireManager(scope);
+  return accounts.makeOfficer(scope, typed);
+}
+
+/** Changes an officer. @throws as changeOfficer of the accounts room, notForYou, officerNotFound */
+export async function editOfficer(scope: Scope, id: string, typed: Partial<accounts.OfficerFields>): Promise<accounts.OfficerRow> {
+  return accounts.changeOfficer(scope, await managedOfficer(scope, id), typed);
+}
+
+/**
+ * Takes an officer's right and hands their farmers and groups over; answers how many farmers. One who was deactivated
+ * before hands over what is left. @throws notForYou, officerNotFound, lastAdministrator
+ */
+export async function deactivateOfficer(scope: Scope, id: string, handOverTo: string | undefined): Promise<{ officer: accounts.OfficerRow; handedOver: number }> {
+  const before = await managedOfficer(scope, id);
+  const heir = handOverTo ?? scope.actor.personId ?? '';
+  const isHeir = heir === scope.actor.personId || (await accounts.partnersOf(scope)).some((partner) => partner.id === heir);
+  if (!isHeir || heir === id) throw problem('officerNotFound', { found: heir });
+  const officer = before.active ? await accounts.retireOfficer(scope, before) : before;
+  const handedOver = await passFarmersOn(scope.db, id, heir, scope.now);
+  scope.audit('deactivateOfficer', [id, heir], ['grants']);
+  return { officer, handedOver };
+}
+
+/** Gives a deactivated officer the right again. @throws notForYou, officerNotFound */
+export async function reactivateOfficer(scope: Scope, id: string): Promise<accounts.OfficerRow> {
+  const officer = await managedOfficer(scope, id);
+  return officer.active ? officer : accounts.reinstateOfficer(scope, officer);
+}
+
+function requireOfficer({ actor }: Scope): void {
+  if (!maySeeOfficers(actor)) throw problem('notForYou', { who: 'extension officers' });
+}
+
+function requireManager({ actor }: Scope): void {
+  if (!mayManageOfficers(actor)) throw problem('notForYou', { who: 'administrators' });
+}
+
+async function managedOfficer(scope: Scope, id: string): Promise<accounts.OfficerRow> {
+  requireManager(scope);
+  const officer = isUuid(id) ? await accounts.findOfficer(scope.db, id) : undefined;
+  if (officer === undefined) throw problem('officerNotFound', { found: id });
+  return officer;
+}
