@@ -6,6 +6,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   workers: 2,
   timeout: 60_000,
+  // A machine that also runs tests of the database answers late.
+  expect: { timeout: 10_000 },
   forbidOnly: process.env['CI'] !== undefined,
   // A journey that fails once and then passes is told as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
