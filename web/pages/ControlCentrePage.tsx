@@ -26,6 +26,13 @@ const FarmersTab = lazy(() =>
   }),
 );
 
+const GroupsTab = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['farmers', 'groups', 'messaging']);
+    return import('./controlCentre/GroupsTab.tsx');
+  }),
+);
+
 const meQuery = () => apiQuery(showMe, {});
 
 /** Who asks, and what the bell counts; what a part shows it asks for itself, once it is there. */
@@ -67,7 +74,7 @@ export default function ControlCentrePage({ params, search }: PageProps) {
       <div className="cc-main">
         <TopBar tab={tab} title={tab === undefined ? t('pages.controlCentre') : t(`controlCentre.${tab}`)} name={name} />
         <noscript>{t('controlCentre.noScript')}</noscript>
-        <Part tab={tab} tabs={tabs} search={search} />
+        <Part tab={tab} tabs={tabs} id={params.id} search={search} />
       </div>
     </div>
   );
@@ -76,10 +83,11 @@ export default function ControlCentrePage({ params, search }: PageProps) {
 interface PartProps {
   readonly tab: TabId | undefined;
   readonly tabs: readonly TabId[];
+  readonly id: string | undefined;
   readonly search: URLSearchParams;
 }
 
-function Part({ tab, tabs, search }: PartProps) {
+function Part({ tab, tabs, id, search }: PartProps) {
   const t = useWords();
   const hydrated = useHydrated();
   if (tab === undefined) return <Elsewhere title={t('controlCentre.noSuchPart')} text={t('controlCentre.noSuchPartLead')} tabs={tabs} />;
@@ -87,12 +95,13 @@ function Part({ tab, tabs, search }: PartProps) {
     const text = t(tab === 'respondent' ? 'controlCentre.responderOnly' : 'controlCentre.adminOnly');
     return <Elsewhere title={t('controlCentre.notYours')} text={text} tabs={tabs} />;
   }
-  if (tab !== 'extensions') return <Coming tab={tab} />;
+  if (tab !== 'extensions' && tab !== 'groups') return <Coming tab={tab} />;
   // Parts are drawn in the browser: what they show is the officer's alone, and changes under their hands.
   if (!hydrated) return <Skeleton lines={10} />;
   return (
     <Suspense fallback={<Skeleton lines={10} />}>
-      <FarmersTab search={search} isAdmin={tabs.includes('settings')} />
+      {tab === 'extensions' && <FarmersTab search={search} isAdmin={tabs.includes('settings')} />}
+      {tab === 'groups' && <GroupsTab id={id} search={search} />}
     </Suspense>
   );
 }

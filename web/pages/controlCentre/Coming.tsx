@@ -2,13 +2,12 @@ import { paths } from '#web/lib/paths.ts';
 import { useWords, type WordKey } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { tabHref, tabIcons, type TabId } from './tabs.ts';
+import { tabIcons, type TabId } from './tabs.ts';
 
-type Planned = Exclude<TabId, 'extensions'>;
+type Planned = Exclude<TabId, 'extensions' | 'groups'>;
 
 /** What a part will be for, and where one finds the next best thing today. */
 const plans: Readonly<Record<Planned, { text: WordKey; href: string; link: WordKey }>> = {
-  groups: { text: 'controlCentre.comingGroups', href: tabHref('extensions'), link: 'controlCentre.toFarmers' },
   settings: { text: 'controlCentre.comingSettings', href: paths.manage, link: 'pages.manage' },
   uploads: { text: 'controlCentre.comingUploads', href: '/main/resources', link: 'controlCentre.resources' },
   polygon: { text: 'controlCentre.comingPolygon', href: '/main/farm_cord', link: 'controlCentre.farmMap' },

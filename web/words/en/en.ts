@@ -19,6 +19,7 @@ import { farms } from './farms.ts';
 import { farmWork } from './farmWork.ts';
 import { findWeather } from './findWeather.ts';
 import { geography } from './geography.ts';
+import { groups } from './groups.ts';
 import { head } from './head.ts';
 import { home } from './home.ts';
 import { keeping } from './keeping.ts';
@@ -29,6 +30,7 @@ import { manage } from './manage.ts';
 import { maps } from './maps.ts';
 import { membership } from './membership.ts';
 import { messages } from './messages.ts';
+import { messaging } from './messaging.ts';
 import { notice } from './notice.ts';
 import { notices } from './notices.ts';
 import { offline } from './offline.ts';
@@ -55,5 +57,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, farmerImport, farmers, farms, farmWork, findWeather, geography, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, notice, notices, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, shell, stories, support, tempRain, tracking, ui, upload, weather },
+  texts: { accounts, activity, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, farmerImport, farmers, farms, farmWork, findWeather, geography, groups, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, shell, stories, support, tempRain, tracking, ui, upload, weather },
 } as const satisfies Locale;

@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Answer } from '#contract/endpoint.ts';
+import type { showMessaging } from '#contract/messages.ts';
+import { sayInstant, sayNumber } from '#web/lib/format.ts';
+import { useWords } from '#web/lib/words.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { previewQuery, type Draft, type Preview } from './api.ts';
+import './BeforeSending.css';
+
+interface BeforeSendingProps {
+  /** Undefined: nothing is written yet. */
+  readonly draft: Draft | undefined;
+  /** False while somebody still writes. */
+  readonly isSettled: boolean;
+  readonly setup: Answer<typeof showMessaging> | undefined;
+}
+
+/** Who will get a message and who will not, parts and cost of all, and how farmers will read it. */
+export function BeforeSending({ draft, isSettled, setup }: BeforeSendingProps) {
+  const t = useWords();
+  const { data: preview, error, refetch, isFetching } = useQuery({
+    ...previewQuery(draft ?? { text: '-' }),
+    enabled: draft !== undefined && draft.text.trim() !== '',
+    placeholderData: keepPreviousData,
+    // Consent and STOP may change at any time.
+    staleTime: 0,
+  });
+  return (
+    <section className="before" aria-label={t('messaging.preview')} aria-busy={isFetching || !isSettled || undefined}>
+      <h3>{t('messaging.preview')}</h3>
+      {draft === undefined ? (
+        <p className="before-quiet">{t('messaging.previewEmpty')}</p>
+      ) : error ? (
+        <ErrorState small onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      ) : preview ? (
+        <Facts preview={preview} />
+      ) : (
+        <Skeleton lines={4} />
+      )}
+      {setup && (
+        <p className="before-quiet">
+          {setup.provider.standIn ? t('messaging.standIn') : t('messaging.sender', { sender: setup.sender, provider: setup.provider.name })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Facts({ preview }: { preview: Preview }) {
+  const t = useWords();
+  const { chosen, willGet, suppressed, parts, cost, samples, unknownFields, sendAt, movedToMorning, needsApproval } = preview;
+  return (
+    <>
+      <p className="before-who" role="status">
+        <strong className="figures">{t('messaging.willGet', { count: willGet })}</strong> {t('messaging.ofChosen', { chosen: sayNumber(chosen) })}
+      </p>
+      {suppressed.length > 0 && (
+        <ul>
+          {suppressed.map(({ reason, count }) => (
+            <li key={reason}>{t(`messaging.${reason}`, { count })}</li>
+          ))}
+        </ul>
+      )}
+      <p className="figures">
+        {t('messaging.totalParts', { count: parts })}
+        {cost ? `, ${t('messaging.cost', { total: cost.total.toFixed(2), price: cost.perPart })}` : `. ${t('messaging.noPrice')}`}
+      </p>
+      {movedToMorning && <p className="before-warn">{t('messaging.waitsForMorning', { when: sayInstant(sendAt) })}</p>}
+      {needsApproval && <p className="before-warn">{t('messaging.needsApproval')}</p>}
+      {unknownFields.length > 0 && <p className="before-warn">{t('messaging.unknownFields', { fields: unknownFields.join(', ') })}</p>}
+      {willGet === 0 && <p className="before-warn">{t('messaging.nobody')}</p>}
+      <ul className="before-samples">
+        {samples.slice(0, 3).map(({ farmerId, name, text, letters, parts: needs }) => (
+          <li key={farmerId}>
+            <span className="before-quiet">{t('messaging.reads', { name })}</span>
+            <p className="bubble">{text}</p>
+            <span className="before-quiet figures">{t('messaging.sampleSize', { letters, parts: t('messaging.parts', { count: needs }) })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

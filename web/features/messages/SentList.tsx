@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { sayInstant } from '#web/lib/format.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Pagination } from '#web/ui/Pagination.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { approvalsQuery, askAgain, sentHref, sentPerPage, sentQuery, type Sent } from './api.ts';
+import './SentList.css';
+
+/** Messages one sent, the newest first; above them those of others that wait for a second person. */
+export function SentList({ page, groupsHref }: { page: number; groupsHref: string }) {
+  const t = useWords();
+  const { data: list, error, refetch } = useQuery({
+    ...sentQuery(page),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => data?.found.map(askAgain).find((each) => each !== false) ?? false,
+  });
+  const { data: waiting } = useQuery({ ...approvalsQuery(), staleTime: 0 });
+  if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (!list) return <Skeleton lines={8} />;
+  return (
+    <div className="sent">
+      {waiting && waiting.found.length > 0 && (
+        <section>
+          <h2>{t('messaging.approvals')}</h2>
+          <Messages messages={waiting.found} />
+        </section>
+      )}
+      <h2>{t('messaging.sent')}</h2>
+      {list.total === 0 ? (
+        <EmptyState title={t('messaging.sentNone')} action={<Button kind="secondary" href={groupsHref}>{t('messaging.toGroups')}</Button>}>
+          {t('messaging.sentNoneLead')}
+        </EmptyState>
+      ) : (
+        <Messages messages={list.found} />
+      )}
+      <Pagination page={page} total={Math.ceil(list.total / sentPerPage)} href={(to) => sentHref({ page: to })} />
+    </div>
+  );
+}
+
+function Messages({ messages }: { messages: readonly Sent[] }) {
+  const t = useWords();
+  return (
+    <ul className="sent-list">
+      {messages.map((message) => {
+        const { id, text, by, createdAt, recipients, state, counts } = message;
+        return (
+          <li key={id}>
+            <Link href={sentHref({ message: id })}>
+              <span className="sent-text">{text}</span>
+              <span className="sent-more">
+                {t('messaging.bySomebody', { name: by, when: sayInstant(createdAt) })} · {t('messaging.to', { count: recipients })}
+              </span>
+              <span className="sent-badges">
+                <Badge tone={state === 'sent' ? 'plain' : 'brand'}>{t(`messaging.state_${state}`)}</Badge>
+                {counts.delivered > 0 && <Badge tone="ok">{t('messaging.stateOf', { state: t('messaging.delivered'), count: counts.delivered })}</Badge>}
+                {counts.failed > 0 && <Badge tone="danger">{t('messaging.stateOf', { state: t('messaging.failed'), count: counts.failed })}</Badge>}
+                {counts.unknown > 0 && <Badge tone="warn">{t('messaging.stateOf', { state: t('messaging.unknown'), count: counts.unknown })}</Badge>}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

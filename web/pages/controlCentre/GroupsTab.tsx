@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { groupsQuery } from '#web/features/farmers/api.ts';
+import { GroupHead } from '#web/features/farmers/GroupHead.tsx';
+import { GroupList } from '#web/features/farmers/GroupList.tsx';
+import { GroupMembers } from '#web/features/farmers/GroupMembers.tsx';
+import { groupHref, GROUPS } from '#web/features/farmers/groups.ts';
+import { deliveryStates, sentHref } from '#web/features/messages/api.ts';
+import { Composer } from '#web/features/messages/Composer.tsx';
+import { MessageResult } from '#web/features/messages/MessageResult.tsx';
+import { SentList } from '#web/features/messages/SentList.tsx';
+import { useWords } from '#web/lib/words.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import './GroupsTab.css';
+
+/** Groups beside the one that is open, with its farmers and the message to them; under `sent`, what was sent (C §2). */
+export default function GroupsTab({ id, search }: { id: string | undefined; search: URLSearchParams }) {
+  const t = useWords();
+  const isSent = id === 'sent';
+  return (
+    <div className="groups-tab">
+      <Segmented
+        label={t('groups.view')}
+        value={isSent ? 'sent' : 'groups'}
+        options={[
+          { value: 'groups', text: t('groups.title'), href: GROUPS },
+          { value: 'sent', text: t('groups.sent'), href: sentHref() },
+        ]}
+      />
+      {isSent ? <SentPart search={search} /> : <GroupsPart id={id} search={search} />}
+    </div>
+  );
+}
+
+function SentPart({ search }: { search: URLSearchParams }) {
+  const page = readPage(search);
+  const message = Number(search.get('message') ?? 0);
+  if (!(message > 0)) return <SentList page={page} groupsHref={GROUPS} />;
+  return <MessageResult key={message} id={message} state={deliveryStates.find((each) => each === search.get('state'))} page={page} />;
+}
+
+function GroupsPart({ id, search }: { id: string | undefined; search: URLSearchParams }) {
+  const t = useWords();
+  const { data: groups } = useQuery(groupsQuery());
+  const group = groups?.find((each) => String(each.id) === id);
+  const shows = search.get('show') === 'farmers' ? 'farmers' : 'message';
+  return (
+    <div className="groups-part" data-open={id !== undefined || undefined}>
+      <GroupList current={group?.id} />
+      <div className="groups-open">
+        {id !== undefined && !groups && <Skeleton lines={8} />}
+        {id === undefined && groups && groups.length > 0 && (
+          <EmptyState icon={<MessagesSquare size={28} />} title={t('groups.choose')}>
+            {t('groups.chooseLead')}
+          </EmptyState>
+        )}
+        {id !== undefined && groups && !group && <EmptyState title={t('groups.gone')}>{t('groups.goneLead')}</EmptyState>}
+        {group && (
+          <>
+            <GroupHead key={group.id} group={group} />
+            <Segmented
+              label={t('groups.view')}
+              value={shows}
+              options={[
+                { value: 'message', text: t('groups.write'), href: groupHref(group.id) },
+                { value: 'farmers', text: t('groups.who'), href: `${groupHref(group.id)}?show=farmers` },
+              ]}
+            />
+            {shows === 'farmers' || group.members === 0 ? (
+              <GroupMembers key={group.id} group={group} page={readPage(search)} />
+            ) : (
+              <Composer key={group.id} groupId={group.id} label={group.label} />
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function readPage(search: URLSearchParams): number {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
