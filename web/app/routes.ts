@@ -55,6 +55,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/main/stepper', title: 'pages.questionnaire', page: 'QuestionnairePage', words: ['bundles', 'geography'] },
   { path: '/main/bundles', title: 'pages.bundle', page: 'BundlePage', words: ['bundles'] },
   { path: '/main/dashboard', title: 'pages.dashboard', page: 'DashboardPage', words: ['charts', 'dashboard'] },
+  { path: '/main/dashboard/:slug', title: 'pages.dashboard', page: 'DashboardSavedPage', words: ['charts', 'dashboard'], noindex: true },
 
   // Data hub
   { path: '/main/datasets', title: 'pages.datasets', page: 'DatasetsPage', words: ['catalogue', 'datasets'] },

@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { LayoutGrid, Pencil, Plus, Share2 } from 'lucide-react';
+import { LayoutGrid, Pencil, Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { mostPanels } from '#contract/limits.ts';
 import { neededFor, sourcesQuery } from '#web/features/charts/api.ts';
+import { DashboardActs } from '#web/features/charts/DashboardActs.tsx';
 import { DashboardPanel } from '#web/features/charts/DashboardPanel.tsx';
 import { PanelsForm } from '#web/features/charts/PanelForm.tsx';
 import { DASHBOARD, dashboardHref, emptyPanel, isComplete, type Panel, readShown } from '#web/features/charts/panels.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
-import { sharePage } from '#web/lib/sharePage.ts';
+import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -19,11 +22,14 @@ import './DashboardPage.css';
 import '#web/ui/charts/ChartFrame.css';
 import '#web/ui/charts/ChartFoot.css';
 
+const OwnDashboards = lazy(() => loadCode(() => import('#web/features/charts/OwnDashboards.tsx')));
+
 /** `/main/dashboard`: up to six charts of published datasets, kept in the address. */
 export default function DashboardPage({ search }: PageProps) {
   const t = useWords();
   const [, navigate] = useLocation();
-  const canShare = useHydrated();
+  const isHydrated = useHydrated();
+  const { signedIn } = usePageFacts();
   const { data: sources, error, refetch } = useQuery(sourcesQuery);
   const { panels, alone: asked } = readShown(search);
   const isAnyDrawn = panels.some(isComplete);
@@ -46,7 +52,7 @@ export default function DashboardPage({ search }: PageProps) {
           {!alone && <p>{t('dashboard.lead')}</p>}
         </div>
         {isAnyDrawn && (
-          <div className="dashboard-acts">
+          <DashboardActs title={t('dashboard.title')} panels={panels}>
             <Button
               kind="secondary"
               small
@@ -56,17 +62,7 @@ export default function DashboardPage({ search }: PageProps) {
             >
               {t(alone ? 'dashboard.edit' : 'dashboard.alone')}
             </Button>
-            {canShare && (
-              <Button
-                kind="secondary"
-                small
-                icon={<Share2 size={16} aria-hidden="true" />}
-                onClick={() => void sharePage({ title: t('dashboard.title'), copied: t('dashboard.copied'), failed: t('dashboard.copyFailed') })}
-              >
-                {t('dashboard.share')}
-              </Button>
-            )}
-          </div>
+          </DashboardActs>
         )}
       </header>
       {sources === undefined ? (
@@ -94,6 +90,11 @@ export default function DashboardPage({ search }: PageProps) {
         ) : (
           <p>{t('dashboard.most')}</p>
         ))}
+      {isHydrated && signedIn && !alone && (
+        <Suspense>
+          <OwnDashboards />
+        </Suspense>
+      )}
     </div>
   );
 }

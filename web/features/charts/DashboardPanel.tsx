@@ -28,7 +28,7 @@ const FEWER = 20;
 /** A form and its chart. */
 export function DashboardPanel({ panel, panels, index, sources, alone, onShow }: DashboardPanelProps) {
   const t = useWords();
-  const source = useQuery({ ...sourceQuery(panel.source), enabled: panel.source !== '' });
+  const source = useQuery({ ...sourceQuery(panel), enabled: panel.source !== '' });
   const isWhole = isComplete(panel);
   const isScatter = panel.kind === 'scatter';
   const values = useQuery({ ...chartQuery(panel), enabled: isWhole && !isScatter, placeholderData: keepPreviousData });

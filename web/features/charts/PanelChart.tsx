@@ -65,14 +65,14 @@ function Waiting({ children }: { children: ReactNode }) {
 /** What is said with the numbers, on the page and in every file. */
 function useSaid({ rows, filters, warnings }: Pick<Drawn, 'rows' | 'filters' | 'warnings'>, source: ChartSource) {
   const t = useWords();
-  const { dbname: name, version, licence, slug, publishedAt } = source;
+  const { dbname: name, version, latest, licence, slug, publishedAt } = source;
   const institution = source.institution === '' ? '' : t('dashboard.by', { institution: source.institution });
   return {
     subtitle: [t('dashboard.rows', { count: rows }), ...filters].join(' · '),
     source: t('dashboard.attribution', { name, version, institution, licence }),
     sourceHref: `/main/datasetpreview/${slug}`,
     asOf: sayDay(publishedAt.slice(0, 10), { withYear: true }),
-    notes: warnings,
+    notes: [...warnings, ...(latest > version ? [t('dashboard.changedSince', { version, latest })] : [])],
     level: 2,
   } as const;
 }

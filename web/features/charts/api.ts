@@ -10,10 +10,10 @@ export type Drawn = Answer<typeof drawChart>;
 export type DrawnPoints = Answer<typeof drawChartPoints>;
 
 export const sourcesQuery = apiQuery(listChartSources, {});
-export const sourceQuery = (dbref: string) => apiQuery(showChartSource, { query: { dbref } });
+export const sourceQuery = ({ source, version }: Panel) => apiQuery(showChartSource, { query: { dbref: source, ...(version > 0 && { version }) } });
 
 /** The numbers of a panel that has everything it needs, unless it is a scatter. */
-export const chartQuery = ({ source, x, y, measure, by, top, sort, step, where, kind }: Panel) =>
+export const chartQuery = ({ source, x, y, measure, by, top, sort, step, version, where, kind }: Panel) =>
   apiQuery(drawChart, {
     query: {
       dbref: source,
@@ -25,13 +25,16 @@ export const chartQuery = ({ source, x, y, measure, by, top, sort, step, where, 
       ...(top > 0 && kind !== 'map' && { top }),
       ...(sort && { sort }),
       ...(step && { step }),
+      ...(version > 0 && { version }),
       ...(where.length > 0 && { where: [...where] }),
     },
   });
 
 /** The points of a scatter that has everything it needs. */
-export const pointsQuery = ({ source, x, y, by, where }: Panel) =>
-  apiQuery(drawChartPoints, { query: { dbref: source, x, y, ...(by && { by }), ...(where.length > 0 && { where: [...where] }) } });
+export const pointsQuery = ({ source, x, y, by, version, where }: Panel) =>
+  apiQuery(drawChartPoints, {
+    query: { dbref: source, x, y, ...(by && { by }), ...(version > 0 && { version }), ...(where.length > 0 && { where: [...where] }) },
+  });
 
 /** The values of a column, the most frequent first. */
 export const valuesQuery = (dbref: string, column: string) =>
@@ -45,7 +48,7 @@ export const districtsQuery = apiQuery(showRegionAtlas, { params: { regionId: 'g
 export function neededFor(panels: readonly Panel[]) {
   const whole = panels.filter(isComplete);
   return [
-    ...panels.filter(({ source }) => source !== '').map(({ source }) => sourceQuery(source)),
+    ...panels.filter(({ source }) => source !== '').map(sourceQuery),
     ...whole.filter(({ kind }) => kind !== 'scatter').map(chartQuery),
     ...whole.filter(({ kind }) => kind === 'scatter').map(pointsQuery),
     ...(whole.some(({ kind }) => kind === 'map') ? [countryQuery] : []),

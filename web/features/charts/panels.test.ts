@@ -6,7 +6,7 @@ const panelsOf = (search: URLSearchParams) => readShown(search).panels;
 const searchOf = (panels: readonly Panel[], alone = false) => new URLSearchParams(dashboardHref({ panels, alone }).split('?')[1]);
 
 test('what was chosen comes back out of the address, whatever the columns are called', () => {
-  const odd: Panel = { ...yields, x: 'A ~ b & "c" <d> é%', by: '', sort: 'value', step: 'year', where: ['Region:is:Upper ~ East', 'Crop:filled'] };
+  const odd: Panel = { ...yields, x: 'A ~ b & "c" <d> é%', by: '', sort: 'value', step: 'year', version: 3, where: ['Region:is:Upper ~ East', 'Crop:filled'] };
   expect(readShown(searchOf([yields, odd], true))).toEqual({ panels: [yields, odd], alone: true });
 });
 

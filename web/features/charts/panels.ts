@@ -1,4 +1,4 @@
-import { mostPanels } from '#contract/limits.ts';
+import { mostChartGroups, mostPanels } from '#contract/limits.ts';
 
 export const kinds = ['bar', 'line', 'doughnut', 'radar', 'scatter', 'map'] as const;
 export type Kind = (typeof kinds)[number];
@@ -21,6 +21,8 @@ export interface Panel {
   readonly sort: (typeof sorts)[number] | '';
   /** Of a date. */
   readonly step: (typeof steps)[number] | '';
+  /** Of the dataset; 0 is the one in force. */
+  readonly version: number;
   /** Conditions as the calls take them: "Region:is:Ashanti". */
   readonly where: readonly string[];
 }
@@ -28,7 +30,7 @@ export interface Panel {
 export const POPULATION = 'Population';
 export const DASHBOARD = '/main/dashboard';
 export const emptyPanel: Panel = {
-  source: '', x: '', y: '', measure: '', by: '', kind: '', top: 0, sort: '', step: '', where: [],
+  source: '', x: '', y: '', measure: '', by: '', kind: '', top: 0, sort: '', step: '', version: 0, where: [],
 };
 /** As many conditions as the call takes. */
 export const MOST_CONDITIONS = 20;
@@ -58,7 +60,7 @@ export function readShown(search: URLSearchParams): Shown {
 export function dashboardHref({ panels, alone }: Shown): string {
   const search = new URLSearchParams(panels.map((panel) => ['p', writePanel(panel)]));
   if (alone) search.set('view', 'charts');
-  return panels.length === 1 && search.get('p') === '' ? DASHBOARD : `${DASHBOARD}?${search}`;
+  return panels.length === 1 && search.get('p') === '' ? DASHBOARD : `${DASHBOARD}?${search.toString().replaceAll('%7E', '~')}`;
 }
 
 /** A panel with what its form holds. A new source begins anew; a new Y is measured as suits it. */
@@ -67,7 +69,7 @@ export function withForm(panel: Panel, form: URLSearchParams): Panel {
   if (said('source') !== panel.source) return { ...emptyPanel, source: said('source') };
   const next = chosenPanel({
     source: panel.source, x: said('x'), y: said('y'), measure: said('measure'), by: said('by'), kind: said('kind'),
-    top: said('top'), sort: said('sort'), step: said('step'), where: conditionsIn(form),
+    top: said('top'), sort: said('sort'), step: said('step'), version: String(panel.version), where: conditionsIn(form),
   });
   return next.y === panel.y ? next : { ...next, measure: '' };
 }
@@ -81,34 +83,42 @@ function conditionsIn(form: URLSearchParams): string[] {
 }
 
 /** As it stands in an address. */
-export function writePanel({ source, x, y, measure, by, kind, top, sort, step, where }: Panel): string {
-  return [source, x, y, measure, by, kind, top === 0 ? '' : String(top), sort, step, ...where]
+export function writePanel({ source, x, y, measure, by, kind, top, sort, step, version, where }: Panel): string {
+  return [source, x, y, measure, by, kind, numberSaid(top), sort, step, numberSaid(version), ...where]
     .map((part) => encodeURIComponent(part).replaceAll('~', '%7E'))
     .join('~')
     .replace(/~+$/, '');
 }
 
 function readPanel(text: string): Panel {
-  const [source = '', x = '', y = '', measure = '', by = '', kind = '', top = '', sort = '', step = '', ...where] = text
+  const [source = '', x = '', y = '', measure = '', by = '', kind = '', top = '', sort = '', step = '', version = '', ...where] = text
     .split('~')
     .map(decoded);
-  return chosenPanel({ source, x, y, measure, by, kind, top, sort, step, where });
+  return chosenPanel({ source, x, y, measure, by, kind, top, sort, step, version, where });
 }
 
 type Written = { readonly [Field in Exclude<keyof Panel, 'where'>]: string } & Pick<Panel, 'where'>;
 
 /** Leaves out what is no choice. */
-function chosenPanel({ measure, kind, top, sort, step, where, ...names }: Written): Panel {
-  const number = Number(top);
+function chosenPanel({ measure, kind, top, sort, step, version, where, ...names }: Written): Panel {
   return {
     ...names,
     measure: chartMeasures.find((each) => each === measure) ?? '',
     kind: kinds.find((each) => each === kind) ?? '',
-    top: Number.isInteger(number) && number > 0 && number <= 1_000 ? number : 0,
+    top: wholeIn(top, mostChartGroups),
     sort: sorts.find((each) => each === sort) ?? '',
     step: steps.find((each) => each === step) ?? '',
+    version: wholeIn(version, 1_000_000),
     where: [...new Set(where.filter((each) => each !== ''))].slice(0, MOST_CONDITIONS),
   };
+}
+
+const numberSaid = (number: number): string => (number === 0 ? '' : String(number));
+
+/** A whole number from 1 to the most; else 0. */
+function wholeIn(text: string, most: number): number {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 && number <= most ? number : 0;
 }
 
 function decoded(text: string): string {

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { bringBackDashboard, removeDashboard } from '#contract/dashboards.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { sayDay } from '#web/lib/format.ts';
+import { useWords } from '#web/lib/words.ts';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { useAct } from '#web/ui/useAct.ts';
+import { ownDashboardsQuery, savedHref } from './saved.ts';
+import './OwnDashboards.css';
+
+/** What the person saved, the latest first; nothing while there is nothing. */
+export default function OwnDashboards() {
+  const t = useWords();
+  const client = useQueryClient();
+  const { data: own = [] } = useQuery(ownDashboardsQuery);
+  const { acting, act } = useAct();
+  const again = () => client.invalidateQueries({ queryKey: ownDashboardsQuery.queryKey });
+
+  const remove = (slug: string) =>
+    void act(slug, async () => {
+      const { name, undo } = await callApi(removeDashboard, { params: { slug } });
+      await again();
+      notify({
+        tone: 'ok',
+        text: t('dashboard.removed', { name }),
+        undo: () =>
+          void act('undo', async () => {
+            await callApi(bringBackDashboard, { params: { undo } });
+            await again();
+          }),
+      });
+    });
+
+  if (own.length === 0) return null;
+  return (
+    <section className="own-dashboards">
+      <h2>{t('dashboard.own')}</h2>
+      <ul>
+        {own.map(({ slug, name, panels, savedAt }) => (
+          <li key={slug}>
+            <Link href={savedHref(slug)}>{name}</Link>
+            <span>{[t('dashboard.ownPanels', { count: panels }), t('dashboard.savedAt', { day: sayDay(savedAt.slice(0, 10), { withYear: true }) })].join(' · ')}</span>
+            <IconButton
+              label={t('dashboard.removeSaved', { name })}
+              icon={<Trash2 size={18} aria-hidden="true" />}
+              disabled={acting === slug}
+              onClick={() => remove(slug)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { neededFor } from '#web/features/charts/api.ts';
+import { DashboardActs } from '#web/features/charts/DashboardActs.tsx';
+import { DashboardPanel } from '#web/features/charts/DashboardPanel.tsx';
+import { DASHBOARD, dashboardHref } from '#web/features/charts/panels.ts';
+import { panelsOf, savedHref, savedQuery } from '#web/features/charts/saved.ts';
+import { sayDay } from '#web/lib/format.ts';
+import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import { isApiProblem } from '#web/lib/problem.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loader } from '#web/ui/Skeleton.tsx';
+import './DashboardPage.css';
+// The server draws the charts before their code is here: their styles come with the page.
+import '#web/ui/charts/ChartFrame.css';
+import '#web/ui/charts/ChartFoot.css';
+
+const nothing = () => {};
+
+/** `/main/dashboard/{slug}`: a saved dashboard, drawn from the versions it was saved with. */
+export default function DashboardSavedPage({ params }: PageProps) {
+  const t = useWords();
+  const { data: saved, error, refetch } = useQuery(savedQuery(params.slug));
+  if (isApiProblem(error) && error.status === 404) {
+    return (
+      <EmptyState page title={t('dashboard.notFound')} action={<Button href={DASHBOARD}>{t('dashboard.makeOne')}</Button>}>
+        {t('dashboard.notFoundLead')}
+      </EmptyState>
+    );
+  }
+  if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (!saved) return <Loader />;
+  const panels = panelsOf(saved);
+  return (
+    <div className="dashboard">
+      <Breadcrumb steps={[{ text: t('dashboard.title'), href: DASHBOARD }, { text: saved.name }]} />
+      <header className="dashboard-head">
+        <div>
+          <h1>{saved.name}</h1>
+          <p>{t('dashboard.savedAt', { day: sayDay(saved.savedAt.slice(0, 10), { withYear: true }) })}</p>
+          {saved.withheld > 0 && <p>{t('dashboard.withheld', { count: saved.withheld })}</p>}
+        </div>
+        <DashboardActs title={saved.name}>
+          {panels.length > 0 && (
+            <Button kind="secondary" small href={dashboardHref({ panels, alone: false })} icon={<Pencil size={16} aria-hidden="true" />}>
+              {t('dashboard.copyOf')}
+            </Button>
+          )}
+        </DashboardActs>
+      </header>
+      <div className="dashboard-alone">
+        {panels.map((panel, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- panels are told apart by their place alone
+          <DashboardPanel key={index} panel={panel} panels={panels} index={index} sources={[]} alone onShow={nothing} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export async function needs({ params, read }: NeedsContext) {
+  const query = savedQuery(params.slug);
+  return [query, ...neededFor(panelsOf(await read(query)))];
+}
+
+export function head({ params, known }: HeadContext): Head {
+  const saved = known(savedQuery(params.slug));
+  // Anybody signed in may name one: none is recommended to search engines.
+  return { title: saved?.name, noindex: true, canonical: savedHref(params.slug ?? '') };
+}
