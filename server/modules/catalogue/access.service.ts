@@ -30,7 +30,7 @@ export async function askForAccess(scope: Scope, idOrSlug: string, purpose: stri
   if (record.ownerId !== null) {
     await tell(scope, record.ownerId, {
       kind: 'accessAsked',
-      text: `${scope.actor.name} asks for access to your dataset "${record.name}". Look at the purpose and answer.`,
+      text: `${scope.actor.name} asks for access to your dataset "${record.name}".\nLook at the purpose and answer.`,
       link: '/main/datasets/mine#access',
     });
   }
@@ -58,7 +58,7 @@ export async function answerQuestion(scope: Scope, id: string, given: { readonly
   const answer = plainWords(given.answer ?? '');
   await setAnswer(scope.db, id, { state: given.grant ? 'granted' : 'refused', answer, by: scope.actor.personId, at: scope.now, until });
   scope.audit(given.grant ? 'grantAccess' : 'refuseAccess', [question.datasetId, id], ['state', 'until']);
-  const words = answer === '' ? '' : ` They write: ${answer}`;
+  const words = answer === '' ? '' : `\nThey write: ${answer}`;
   await tell(scope, question.personId, {
     kind: given.grant ? 'accessGranted' : 'accessRefused',
     text: given.grant

@@ -37,7 +37,7 @@ test('a person asks, the owner grants until a day, and from the day after it is 
   expect(asked.statusCode).toBe(201);
   const question = asked.json<Question>();
   expect(question).toMatchObject({ state: 'asked', purpose: 'To compare with market prices', asker: { name: 'Kofi (demo officer)', institution: 'Sample data' }, dataset: { name: 'Farm gate prices' } });
-  expect(await told('esi')).toMatchObject({ kind: 'accessAsked', text: 'Kofi (demo officer) asks for access to your dataset "Farm gate prices". Look at the purpose and answer.' });
+  expect(await told('esi')).toMatchObject({ kind: 'accessAsked', text: 'Kofi (demo officer) asks for access to your dataset "Farm gate prices".\nLook at the purpose and answer.' });
   expect(message(await ask(kofi))).toContain('You have asked for access to this dataset, or hold it.');
   expect(await rows(kofi)).toBe(403);
 
@@ -48,7 +48,7 @@ test('a person asks, the owner grants until a day, and from the day after it is 
 
   const granted = await answer(esi, question.id, { grant: true, until: '2026-04-20', answer: 'Please cite us.' });
   expect(granted.json()).toMatchObject({ state: 'granted', until: '2026-04-20T23:59:59.999Z', answer: 'Please cite us.' });
-  expect(await told('kofi')).toMatchObject({ kind: 'accessGranted', text: 'You may open the dataset "Farm gate prices" until 2026-04-20. They write: Please cite us.', link: '/main/datasetpreview/farm-gate-prices' });
+  expect(await told('kofi')).toMatchObject({ kind: 'accessGranted', text: 'You may open the dataset "Farm gate prices" until 2026-04-20.\nThey write: Please cite us.', link: '/main/datasetpreview/farm-gate-prices' });
   expect([await rows(kofi), await rows(efua)]).toEqual([200, 403]);
   expect((await kofi.inject(`/api/datasets/${id}/standing`)).json()).toMatchObject({ mayOpen: true, mayKeep: false, access: { state: 'granted', until: '2026-04-20T23:59:59.999Z' } });
   expect(message(await ask(kofi))).toBe('You can open this dataset already; there is nothing to ask for.');
@@ -66,7 +66,7 @@ test('a refusal is told with its reason, and a new question may follow', async (
   [esi, efua] = [await portal.as('esi'), await portal.as('efua')];
   const { id: question } = (await ask(efua)).json<Question>();
   expect((await answer(esi, question, { grant: false, answer: 'Ask the ministry.' })).json()).toMatchObject({ state: 'refused', until: null });
-  expect(await told('efua')).toMatchObject({ kind: 'accessRefused', text: 'You were not given access to the dataset "Farm gate prices". They write: Ask the ministry.' });
+  expect(await told('efua')).toMatchObject({ kind: 'accessRefused', text: 'You were not given access to the dataset "Farm gate prices".\nThey write: Ask the ministry.' });
   expect(message(await answer(esi, question, { grant: true, until: '2026-05-01' }))).toContain('This question was answered, withdrawn or ended meanwhile.');
   expect(await rows(efua)).toBe(403);
   expect((await ask(efua)).statusCode).toBe(201);

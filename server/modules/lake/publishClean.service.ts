@@ -41,8 +41,8 @@ export async function publish(publishing: PublishingLake, item: LakeItem, tables
 /** Publishes what a data administrator sent as clean, once nothing stands against it; false where something does. */
 export async function publishClean(publishing: PublishingLake, item: LakeItem, tables: readonly LakeTable[]): Promise<boolean> {
   if (!item.clean || item.state !== 'waiting' || hindrancesOf(item).length > 0) return false;
-  const { datasetId } = await publish(publishing, item, tables, item.ownerId);
-  await addAuditEntry(publishing.db, { actorId: item.ownerId, act: 'publishCleanFile', ids: [item.id, datasetId], fieldNames: [], requestId: null });
-  await tellApproved(publishing, item);
+  const published = await publish(publishing, item, tables, item.ownerId);
+  await addAuditEntry(publishing.db, { actorId: item.ownerId, act: 'publishCleanFile', ids: [item.id, published.datasetId], fieldNames: [], requestId: null });
+  await tellApproved(publishing, item, published);
   return true;
 }

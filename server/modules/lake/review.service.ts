@@ -60,7 +60,7 @@ export async function approveItem(scope: Scope, id: string): Promise<Published> 
   const published = await publish(scope, item, await tablesOf(db, id), actor.personId);
   // The exception to the second pair of eyes has a name of its own in the audit.
   scope.audit(own ? 'publishCleanFile' : 'approveLakeItem', [id, published.datasetId]);
-  await tellApproved(scope, item);
+  await tellApproved(scope, item, published);
   return published;
 }
 

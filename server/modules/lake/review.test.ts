@@ -47,7 +47,7 @@ describe('review', () => {
     const { datasetId } = answer.json<{ datasetId: string }>();
     expect(await show(esi, id)).toMatchObject({ state: 'approved', dataset: { id: datasetId, name: 'Maize yields' }, tables: [], rights: { delete: false, edit: false } });
     expect((await esi.inject(`/api/datasets/${datasetId}/rows`)).json()).toMatchObject({ total: 2 });
-    expect((await told(esi)).found[0]).toMatchObject({ kind: 'lakeApproved', text: '"Maize yields" was approved and is in the catalogue.' });
+    expect((await told(esi)).found[0]).toMatchObject({ kind: 'lakeApproved', text: '"Maize yields" was approved and is in the catalogue.', link: '/main/datasetpreview/maize-yields' });
     expect(await acts()).toContain('approveLakeItem');
     expect((await act(adjoa, id, 'move')).statusCode).toBe(409);
   });

@@ -1,5 +1,6 @@
 import { quoted } from '#contract/problems.ts';
 import { listDataAdministrators } from '../accounts/accounts.service.ts';
+import type { Published } from '../catalogue/catalogue.service.ts';
 import { tell, type Telling } from '../notifications/notifications.service.ts';
 import type { LakeItem } from './lake.repository.ts';
 import { errorsOf } from './standing.ts';
@@ -44,12 +45,13 @@ export async function tellJudged(telling: Telling, item: LakeItem, judged: 'retu
   await tell(telling, item.ownerId, { kind: judged === 'returned' ? 'lakeReturned' : 'lakeRejected', text, link: pageOf(item) });
 }
 
-export async function tellApproved(telling: Telling, item: LakeItem): Promise<void> {
+/** Tells the sender that a file is in the catalogue, and where. */
+export async function tellApproved(telling: Telling, item: LakeItem, { slug }: Published): Promise<void> {
   if (item.ownerId === null) return;
   await tell(telling, item.ownerId, {
     kind: 'lakeApproved',
     text: `${quoted(item.name)} was approved and is in the catalogue.`,
-    link: pageOf(item),
+    link: `/main/datasetpreview/${slug}`,
   });
 }
 
