@@ -2,9 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
 import { showMe } from '#contract/accounts.ts';
-import { latestNoticesQuery } from '#web/features/notifications/api.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
-import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import type { Head, HeadContext, PageProps } from '#web/lib/page.ts';
 import { paths } from '#web/lib/paths.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
@@ -35,10 +34,9 @@ const GroupsTab = lazy(() =>
 
 const meQuery = () => apiQuery(showMe, {});
 
-/** Who asks, and what the bell counts; what a part shows it asks for itself, once it is there. */
-export async function needs({ read }: NeedsContext) {
-  const { officerRole } = await read(meQuery());
-  return officerRole === null ? [meQuery()] : [meQuery(), latestNoticesQuery()];
+/** Who asks; what the bell and a part show they ask for themselves, once they are there. */
+export function needs() {
+  return [meQuery()];
 }
 
 /** Whoever is not signed in goes to the services page (C §2), and comes back from there. */

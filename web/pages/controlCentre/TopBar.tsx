@@ -3,15 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell, CircleUser } from 'lucide-react';
 import { signOut } from '#contract/accounts.ts';
 import AccountNotices from '#web/features/notifications/AccountNotices.tsx';
-import { ASK_AGAIN_MS, latestNoticesQuery } from '#web/features/notifications/api.ts';
+import { latestNoticesQuery } from '#web/features/notifications/api.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import type { TabId } from './tabs.ts';
 import { useFold } from '#web/app/shell/useFold.ts';
 import './TopBar.css';
+
+/** How often officers who share with one another hear of it, in milliseconds. */
+const RING_MS = 10_000;
 
 /** Over a part: its name, the bell with the count of what is new, and the officer's menu (C §2). */
 export function TopBar({ tab, title, name }: { tab: TabId | undefined; title: string; name: string }) {
@@ -46,15 +50,17 @@ export function TopBar({ tab, title, name }: { tab: TabId | undefined; title: st
 function Notices({ tab }: { tab: TabId | undefined }) {
   const t = useWords();
   const bell = useFold(tab ?? '');
-  const { data } = useQuery({ ...latestNoticesQuery(), refetchInterval: ASK_AGAIN_MS });
+  const hydrated = useHydrated();
+  const { data } = useQuery({ ...latestNoticesQuery(), staleTime: 0, refetchInterval: RING_MS, enabled: hydrated });
   return (
     <details className="cc-fold" name="cc-top" ref={bell}>
       <summary title={t('controlCentre.bell')}>
         <Bell size={20} aria-hidden="true" />
-        <span className="heard">{t('controlCentre.bell')}</span> <AccountNotices mark />
+        <span className="heard">{t('controlCentre.bell')}</span> {hydrated && <AccountNotices mark />}
       </summary>
       <div className="cc-sheet">
-        {data?.total === 0 ? <p className="cc-sheet-none">{t('controlCentre.noNotice')}</p> : <AccountNotices />}
+        {data?.total === 0 && <p className="cc-sheet-none">{t('controlCentre.noNotice')}</p>}
+        {hydrated && <AccountNotices />}
         <Link href="/notices">{t('controlCentre.allNotices')}</Link>
       </div>
     </details>
