@@ -16,27 +16,20 @@ export interface Claimed {
  * once; none gets what another has. `left` is false where nothing was due.
  */
 export async function claimBatch(db: Database, messageId: number, provider: string, now: Date, limit: number): Promise<{ batch: Claimed[]; left: boolean }> {
-  const { rows } = await sql<Claimed>`
+  const { rows } = await sql<Claimed & { readonly stopped: boolean }>`
     with first as (
       select text from delivery where message_id = ${messageId} and state = 'queued' and due_at <= ${now} order by id limit 1 for update skip locked
     ), picked as (
-      select id from delivery
+      select id, exists (select from opt_out where opt_out.phone = delivery.phone) as stopped from delivery
       where message_id = ${messageId} and state = 'queued' and due_at <= ${now} and text = (select text from first)
       order by id limit ${limit} for update skip locked
     )
-    update delivery set state = 'submitting', reason = '', provider = ${provider}, provider_id = null, attempts = attempts + 1, handed_over_at = now(), changed_at = ${now}
-    where id in (select id from picked)
-    returning id, phone, text, attempts`.execute(db);
-  if (rows.length === 0) return { batch: [], left: false };
-  const stopped = await db
-    .updateTable('delivery')
-    .set({ state: 'suppressed', reason: 'stopped', changed_at: now })
-    .where(sql<boolean>`id = any(${rows.map(({ id }) => id)})`)
-    .where((where) => where.exists(where.selectFrom('opt_out').select('opt_out.phone').whereRef('opt_out.phone', '=', 'delivery.phone')))
-    .returning('id')
-    .execute();
-  const gone = new Set(stopped.map(({ id }) => id));
-  return { batch: rows.filter(({ id }) => !gone.has(id)), left: true };
+    update delivery set
+      state = case when stopped then 'suppressed' else 'submitting' end, reason = case when stopped then 'stopped' else '' end,
+      provider = ${provider}, provider_id = null, attempts = attempts + 1, handed_over_at = now(), changed_at = ${now}
+    from picked where delivery.id = picked.id
+    returning delivery.id, phone, text, attempts, stopped`.execute(db);
+  return { batch: rows.filter(({ stopped }) => !stopped), left: rows.length > 0 };
 }
 
 export interface Settled {

@@ -8,7 +8,7 @@ import { awaitedIds, claimBatch, type Claimed, messagesAtRest, notePoll, type Se
 
 const sending = 'sendMessage';
 /** Batches on their way at once, of one message. */
-const lanes = 4;
+const lanes = 8;
 /** How often what was clearly refused for the time being is tried, and the minutes after the first try; each pause is twice the one before. */
 const mostTries = 6;
 const firstPauseMinutes = 2;
@@ -37,7 +37,7 @@ export function keepOutbox(house: Outbox): void {
     let goesOn = true;
     const lane = async (): Promise<void> => {
       while (goesOn && !job.signal.aborted && !isQuiet(clock.now())) {
-        const { batch, left } = await db.transaction().execute((transaction) => claimBatch(transaction, messageId, sms.maker, clock.now(), sms.mostAtOnce));
+        const { batch, left } = await claimBatch(db, messageId, sms.maker, clock.now(), sms.mostAtOnce);
         if (!left) return;
         if (batch.length > 0 && !(await handOver(house, message.sender, batch))) goesOn = false;
       }
