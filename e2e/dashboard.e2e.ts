@@ -90,7 +90,7 @@ test('six panels are the most; each is deleted again, and the address keeps what
 });
 
 test('rows are left out, values split and cut, and every kind is drawn', async ({ page }) => {
-  await page.goto('/main/dashboard?p=sample-districts-of-ghana~name~population2021~sum~~~~~~belt:is:northern');
+  await page.goto('/main/dashboard?p=sample-districts-of-ghana~name~population2021~sum~~~~~~~belt:is:northern');
   await expect(page.locator('figure.chart')).toContainText('belt is northern');
   await page.getByText('How it is drawn').click();
   await panel(page, 1).getByLabel('Show').selectOption('5');

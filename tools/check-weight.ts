@@ -13,7 +13,7 @@ const pageBudgets: readonly (readonly [pages: RegExp, budget: number])[] = [
   // The first page shows a live plan: it is a page of the calendar, without the map.
   [/^(CroppingCalendarPage|ActivityPage|OlderCalendarPage|CalendarHomePage|HomePage)$/, 25],
   // Charts.
-  [/^(DashboardPage|DashboardSavedPage|TempRainPage|StoryPage|StoryTextPage)$/, 25],
+  [/^(DashboardPage|TempRainPage|StoryPage|StoryTextPage)$/, 25],
   // A map of regions or districts with its panel and table; the drawing itself comes later.
   [/^(ProjectMapPage|DistrictMapPage)$/, 25],
   [/./, 15],

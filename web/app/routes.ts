@@ -54,8 +54,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/main/faq', title: 'pages.faq', page: 'SupportPage', words: ['support'] },
   { path: '/main/stepper', title: 'pages.questionnaire', page: 'QuestionnairePage', words: ['bundles', 'geography'] },
   { path: '/main/bundles', title: 'pages.bundle', page: 'BundlePage', words: ['bundles'] },
-  { path: '/main/dashboard', title: 'pages.dashboard', page: 'DashboardPage', words: ['charts', 'dashboard'] },
-  { path: '/main/dashboard/:slug', title: 'pages.dashboard', page: 'DashboardSavedPage', words: ['charts', 'dashboard'], noindex: true },
+  { path: '/main/dashboard/:slug?', title: 'pages.dashboard', page: 'DashboardPage', words: ['charts', 'dashboard'] },
 
   // Data hub
   { path: '/main/datasets', title: 'pages.datasets', page: 'DatasetsPage', words: ['catalogue', 'datasets'] },

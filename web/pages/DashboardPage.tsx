@@ -1,113 +1,31 @@
-import { lazy, Suspense } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { LayoutGrid, Pencil, Plus } from 'lucide-react';
-import { useLocation } from 'wouter';
-import { mostPanels } from '#contract/limits.ts';
 import { neededFor, sourcesQuery } from '#web/features/charts/api.ts';
-import { DashboardActs } from '#web/features/charts/DashboardActs.tsx';
-import { DashboardPanel } from '#web/features/charts/DashboardPanel.tsx';
-import { PanelsForm } from '#web/features/charts/PanelForm.tsx';
-import { DASHBOARD, dashboardHref, emptyPanel, isComplete, type Panel, readShown } from '#web/features/charts/panels.ts';
-import { loadCode } from '#web/lib/loadCode.ts';
+import { DashboardEditor } from '#web/features/charts/DashboardEditor.tsx';
+import { DASHBOARD, dashboardHref, readShown } from '#web/features/charts/panels.ts';
+import { panelsOf, savedHref, savedQuery } from '#web/features/charts/saved.ts';
+import { SavedDashboard } from '#web/features/charts/SavedDashboard.tsx';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
-import { usePageFacts } from '#web/lib/pageFacts.ts';
-import { useHydrated } from '#web/lib/useHydrated.ts';
-import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import './DashboardPage.css';
 // The server draws the charts before their code is here: their styles come with the page.
 import '#web/ui/charts/ChartFrame.css';
 import '#web/ui/charts/ChartFoot.css';
 
-const OwnDashboards = lazy(() => loadCode(() => import('#web/features/charts/OwnDashboards.tsx')));
-
-/** `/main/dashboard`: up to six charts of published datasets, kept in the address. */
-export default function DashboardPage({ search }: PageProps) {
-  const t = useWords();
-  const [, navigate] = useLocation();
-  const isHydrated = useHydrated();
-  const { signedIn } = usePageFacts();
-  const { data: sources, error, refetch } = useQuery(sourcesQuery);
-  const { panels, alone: asked } = readShown(search);
-  const isAnyDrawn = panels.some(isComplete);
-  const alone = asked && isAnyDrawn;
-  const show = (next: readonly Panel[]) => navigate(dashboardHref({ panels: next, alone }), { replace: true });
-
-  if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
-  if (sources?.length === 0) {
-    return (
-      <EmptyState page title={t('dashboard.noSources')} action={<Button href="/main/datasets">{t('dashboard.seeDatasets')}</Button>}>
-        {t('dashboard.noSourcesLead')}
-      </EmptyState>
-    );
-  }
-  return (
-    <div className="dashboard">
-      <header className="dashboard-head">
-        <div>
-          <h1>{t('dashboard.title')}</h1>
-          {!alone && <p>{t('dashboard.lead')}</p>}
-        </div>
-        {isAnyDrawn && (
-          <DashboardActs title={t('dashboard.title')} panels={panels}>
-            <Button
-              kind="secondary"
-              small
-              replace
-              href={dashboardHref({ panels, alone: !alone })}
-              icon={alone ? <Pencil size={16} aria-hidden="true" /> : <LayoutGrid size={16} aria-hidden="true" />}
-            >
-              {t(alone ? 'dashboard.edit' : 'dashboard.alone')}
-            </Button>
-          </DashboardActs>
-        )}
-      </header>
-      {sources === undefined ? (
-        <Skeleton lines={6} />
-      ) : (
-        <div className={alone ? 'dashboard-alone' : 'dashboard-panels'}>
-          {panels.map(
-            (panel, index) =>
-              (!alone || isComplete(panel)) && (
-                // oxlint-disable-next-line react/no-array-index-key -- panels are told apart by their place alone
-                <DashboardPanel key={index} panel={panel} panels={panels} index={index} sources={sources} alone={alone} onShow={show} />
-              ),
-          )}
-        </div>
-      )}
-      {!alone &&
-        (panels.length < mostPanels ? (
-          <div className="dashboard-add">
-            <PanelsForm panels={[...panels, emptyPanel]} onShow={show}>
-              <Button type="submit" kind="secondary" icon={<Plus size={18} aria-hidden="true" />}>
-                {t('dashboard.addPanel')}
-              </Button>
-            </PanelsForm>
-          </div>
-        ) : (
-          <p>{t('dashboard.most')}</p>
-        ))}
-      {isHydrated && signedIn && !alone && (
-        <Suspense>
-          <OwnDashboards />
-        </Suspense>
-      )}
-    </div>
-  );
+/** `/main/dashboard`: charts of published datasets; with a slug a saved dashboard. */
+export default function DashboardPage({ params: { slug }, search }: PageProps) {
+  return slug ? <SavedDashboard slug={slug} /> : <DashboardEditor search={search} />;
 }
 
-export async function needs({ search }: NeedsContext) {
-  return [sourcesQuery, ...neededFor(readShown(search).panels)];
+export async function needs({ params: { slug }, search, read }: NeedsContext) {
+  if (!slug) return [sourcesQuery, ...neededFor(readShown(search).panels)];
+  const query = savedQuery(slug);
+  return [query, ...neededFor(panelsOf(await read(query)))];
 }
 
 /** A form sent without script leads to the address of what it chose. */
-export function leadsTo({ search }: HeadContext): string | undefined {
-  return search.has('panel') ? dashboardHref(readShown(search)) : undefined;
+export function leadsTo({ params, search }: HeadContext): string | undefined {
+  return !params.slug && search.has('panel') ? dashboardHref(readShown(search)) : undefined;
 }
 
-export function head({ search, t }: HeadContext): Head {
-  return { description: t('dashboard.lead'), canonical: DASHBOARD, noindex: search.has('p') };
+export function head({ params: { slug }, search, t, known }: HeadContext): Head {
+  if (!slug) return { description: t('dashboard.lead'), canonical: DASHBOARD, noindex: search.has('p') };
+  // Anybody signed in may name one: none is recommended to search engines.
+  return { title: known(savedQuery(slug))?.name, noindex: true, canonical: savedHref(slug) };
 }

@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { neededFor } from '#web/features/charts/api.ts';
-import { DashboardActs } from '#web/features/charts/DashboardActs.tsx';
-import { DashboardPanel } from '#web/features/charts/DashboardPanel.tsx';
-import { DASHBOARD, dashboardHref } from '#web/features/charts/panels.ts';
-import { panelsOf, savedHref, savedQuery } from '#web/features/charts/saved.ts';
 import { sayDay } from '#web/lib/format.ts';
-import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
@@ -14,17 +8,18 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
-import './DashboardPage.css';
-// The server draws the charts before their code is here: their styles come with the page.
-import '#web/ui/charts/ChartFrame.css';
-import '#web/ui/charts/ChartFoot.css';
+import { DashboardActs } from './DashboardActs.tsx';
+import { DashboardPanel } from './DashboardPanel.tsx';
+import { DASHBOARD, dashboardHref } from './panels.ts';
+import { panelsOf, savedQuery } from './saved.ts';
+import './Dashboard.css';
 
 const nothing = () => {};
 
-/** `/main/dashboard/{slug}`: a saved dashboard, drawn from the versions it was saved with. */
-export default function DashboardSavedPage({ params }: PageProps) {
+/** A saved dashboard, drawn from the versions it was saved with. */
+export function SavedDashboard({ slug }: { slug: string }) {
   const t = useWords();
-  const { data: saved, error, refetch } = useQuery(savedQuery(params.slug));
+  const { data: saved, error, refetch } = useQuery(savedQuery(slug));
   if (isApiProblem(error) && error.status === 404) {
     return (
       <EmptyState page title={t('dashboard.notFound')} action={<Button href={DASHBOARD}>{t('dashboard.makeOne')}</Button>}>
@@ -60,15 +55,4 @@ export default function DashboardSavedPage({ params }: PageProps) {
       </div>
     </div>
   );
-}
-
-export async function needs({ params, read }: NeedsContext) {
-  const query = savedQuery(params.slug);
-  return [query, ...neededFor(panelsOf(await read(query)))];
-}
-
-export function head({ params, known }: HeadContext): Head {
-  const saved = known(savedQuery(params.slug));
-  // Anybody signed in may name one: none is recommended to search engines.
-  return { title: saved?.name, noindex: true, canonical: savedHref(params.slug ?? '') };
 }
