@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Globe, Lock } from 'lucide-react';
 import { DATASETS, datasetHref, PREVIEW_COLUMNS, PREVIEW_ROWS, readPreviewAddress, type PreviewAddress } from '#web/features/catalogue/address.ts';
 import {
-  activityQuery, citationQuery, datasetQuery, rowsQuery, standingQuery, versionQuery, type DatasetDetail, type Standing, type Table,
+  activityQuery, citationQuery, datasetQuery, rowsQuery, standingQuery, versionQuery, type DatasetDetail, type Standing, type Table, type Version,
 } from '#web/features/catalogue/api.ts';
 import { DatasetFacts } from '#web/features/catalogue/DatasetFacts.tsx';
 import { PreviewTable } from '#web/features/catalogue/PreviewTable.tsx';
@@ -64,8 +64,7 @@ function DatasetView({ detail, standing, address }: ViewProps) {
   const { dataset, versions, regionNames } = detail;
   const { name, description, slug } = dataset;
   const number = address.version ?? dataset.version;
-  const version = versions.find((each) => each.number === number);
-  const { tables, notes } = useTables(detail, standing, address);
+  const { tables, notes, version = versions.find((each) => each.number === number) } = useContents(detail, standing, address);
   const table = tables?.[Math.min(address.table, tables.length) - 1];
   const activity = useQuery(activityQuery(slug)).data;
   const onDownloaded = useCounted(dataset.id);
@@ -196,13 +195,20 @@ function firstKey(table: Table | undefined, { columns }: PreviewAddress): string
   return table?.columns[(columns - 1) * PREVIEW_COLUMNS]?.key;
 }
 
-/** The tables of the version that is looked at; undefined while they are on their way, or where they may not be seen. */
-function useTables(detail: DatasetDetail, standing: Standing, { version }: PreviewAddress): { tables: readonly Table[] | undefined; notes: DatasetDetail['notes'] } {
+/** What the version that is looked at holds; undefined while it is on its way, or where it may not be seen. */
+interface Contents {
+  readonly tables: readonly Table[] | undefined;
+  readonly notes: DatasetDetail['notes'];
+  /** With the name of its file, which everybody's answer about a private dataset leaves out. */
+  readonly version?: Version | undefined;
+}
+
+function useContents(detail: DatasetDetail, standing: Standing, { version }: PreviewAddress): Contents {
   const { slug } = detail.dataset;
   const number = asksVersion(detail, version);
   const { data } = useQuery({ ...versionQuery(slug, number ?? detail.dataset.version), enabled: number !== undefined && standing.maySeeSummary });
   if (!standing.maySeeSummary) return { tables: undefined, notes: NO_NOTES };
-  return number === undefined ? detail : { tables: data?.tables, notes: data?.notes ?? NO_NOTES };
+  return number === undefined ? { tables: detail.tables, notes: detail.notes } : { tables: data?.tables, notes: data?.notes ?? NO_NOTES, version: data?.version };
 }
 
 /** The version whose tables are not in the answer about the dataset itself: an older one, or one of a private dataset. */

@@ -34,11 +34,6 @@ export function CitePart({ id, version }: { id: string; version: number }) {
       {!error && text === undefined && <Skeleton lines={2} />}
       {text !== undefined && <blockquote>{text}</blockquote>}
       <p className="cite-acts">
-        {hydrated && text !== undefined && (
-          <Button small kind="secondary" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy(text)}>
-            {t('datasetParts.copy')}
-          </Button>
-        )}
         {(['bibtex', 'ris'] as const).map((form) => (
           <Button
             key={form}
@@ -50,6 +45,12 @@ export function CitePart({ id, version }: { id: string; version: number }) {
             {t(form === 'bibtex' ? 'datasetParts.citeBibtex' : 'datasetParts.citeRis')}
           </Button>
         ))}
+        {/* It comes once the page is alive, and moves nothing then. */}
+        {hydrated && text !== undefined && (
+          <Button small kind="secondary" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy(text)}>
+            {t('datasetParts.copy')}
+          </Button>
+        )}
       </p>
     </div>
   );

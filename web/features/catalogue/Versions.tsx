@@ -41,10 +41,13 @@ export function Versions({ dataset, versions, shown, mayCompare }: VersionsProps
               {restores !== null && ` · ${t('datasetParts.restoredFrom', { number: restores })}`}
             </p>
             {note !== '' && <p className="versions-note">{note}</p>}
-            <details className="versions-print">
-              <summary>{t('datasetParts.fingerprint')}</summary>
-              <code>{sha256}</code>
-            </details>
+            {/* A private dataset keeps it for those who are let in. */}
+            {sha256 !== '' && (
+              <details className="versions-print">
+                <summary>{t('datasetParts.fingerprint')}</summary>
+                <code>{sha256}</code>
+              </details>
+            )}
             {mayCompare && before && (
               <Link className="versions-compare" href={compareHref(dataset.slug, { from: before.number, to: number })}>
                 {t('datasetParts.compare', { number: before.number })}

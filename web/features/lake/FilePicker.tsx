@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react';
 import { CircleAlert, CircleCheck, CloudUpload, FileSpreadsheet, Pause, Play, X } from 'lucide-react';
 import { saySize } from '#web/lib/saySize.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -34,6 +34,10 @@ export function FilePicker({ way, limits, missing, onChosen }: FilePickerProps) 
     onChosen(file);
     way.send(file);
   }
+
+  // On a slow line a file may have been chosen before the page was alive: it is not to be chosen twice.
+  const takeEarly = useEffectEvent(() => choose(input.current?.files?.[0]));
+  useEffect(() => takeEarly(), []);
 
   function drop(event: DragEvent) {
     event.preventDefault();

@@ -119,7 +119,7 @@ function FindingText({ finding: { sheet, at, count, found, expected, mend } }: {
         {expected !== '' && (
           <div>
             <dt>{t('lake.expected')}</dt>
-            <dd>{expected}</dd>
+            <dd className="finding-expected">{expected}</dd>
           </div>
         )}
         {mend !== '' && (

@@ -50,14 +50,15 @@ export function NextStep({ item }: { item: LakeDetail }) {
   );
 }
 
-function useNow({ state, mine, rights, errors, assignee, personalData, personalDataAnswer }: LakeDetail): { title: string; lead: string } {
+function useNow({ state, mine, rights, errors, findings, assignee, personalData, personalDataAnswer }: LakeDetail): { title: string; lead: string } {
   const t = useWords();
   if (state === 'reading') return { title: t(mine ? 'lake.nowReading' : 'lake.nowReadingReviewer'), lead: t('lake.nowReadingLead') };
   if (state === 'problems') {
+    const canMend = rights.acceptFixes && findings.some(({ fix }) => fix !== null);
     const isQuestion = errors === 0 && personalData.length > 0 && personalDataAnswer === null;
     return isQuestion
       ? { title: t('lake.nowPersonal'), lead: t('lake.nowPersonalLead') }
-      : { title: t('lake.nowProblems', { count: errors }), lead: t('lake.nowProblemsLead') };
+      : { title: t('lake.nowProblems', { count: errors }), lead: t(canMend ? 'lake.nowProblemsLead' : 'lake.nowProblemsMend') };
   }
   if (state === 'waiting') {
     if (rights.review && !mine) return { title: t('lake.nowReview'), lead: t('lake.nowReviewLead') };

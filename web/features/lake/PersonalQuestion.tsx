@@ -30,6 +30,8 @@ export function PersonalQuestion({ item: { id, personalData, personalDataAnswer,
   const { acting, act } = useAct();
   if (personalData.length === 0) return null;
 
+  const answered = personalDataAnswer === 'none' ? 'lake.wasNone' : personalDataAnswer === 'allowed' ? 'lake.wasAllowed' : isPrivate ? 'lake.wasPrivate' : undefined;
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).get('answer');
@@ -49,7 +51,7 @@ export function PersonalQuestion({ item: { id, personalData, personalDataAnswer,
           <li key={`${kind} ${sheet} ${column}`}>{t('lake.personalWhere', { what: t(kindWords[kind], { count }), column, sheet, at })}</li>
         ))}
       </ul>
-      {personalDataAnswer !== null && <p className="personal-answer">{t(personalDataAnswer === 'none' ? 'lake.wasNone' : 'lake.wasAllowed')}</p>}
+      {answered !== undefined && <p className="personal-answer">{t(answered)}</p>}
       {rights.answerPersonalData && (
         <form onSubmit={submit}>
           <fieldset>

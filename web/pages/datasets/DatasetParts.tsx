@@ -54,7 +54,7 @@ export default function DatasetParts({ detail, standing, version, tables, table,
       )}
       <Part id="versions" title={t('dataset.partVersions')}>
         <p className="dataset-page-quiet">{t('datasetParts.versionsLead')}</p>
-        <Versions dataset={dataset} versions={versions} shown={version?.number} mayCompare={standing.mayOpen} />
+        <Versions dataset={dataset} versions={versions.map((each) => (each.id === version?.id ? version : each))} shown={version?.number} mayCompare={standing.mayOpen} />
       </Part>
       {standing.mayKeep && (
         <Part id="keep" title={t('dataset.partKeep')}>
