@@ -4,7 +4,7 @@ import type { House } from '../../house.ts';
 import { groupTrash } from './groups.service.ts';
 import { farmersTrash } from './keep.service.ts';
 import { registerFarmerBelongings } from './leaving.service.ts';
-import { countFarmers } from './farmers.repository.ts';
+import { countFarmers, visibleIds } from './farmers.repository.ts';
 
 export type { Farmer } from './farmers.repository.ts';
 export { askingOfficer } from './own.service.ts';
@@ -22,4 +22,9 @@ export function keepFarmers(house: Pick<House, 'trash' | 'belongings'>): void {
 /** How many farmers an officer keeps. */
 export function countOwnFarmers(db: Database, officerId: string): Promise<number> {
   return countFarmers(db, { officerId, whose: 'own' });
+}
+
+/** Those of some farmers an officer may still write to: theirs or shared with them, and in agreement. */
+export function stillAgreeing(db: Database, officerId: string, ids: readonly number[]): Promise<number[]> {
+  return visibleIds(db, { officerId, whose: 'mine', consent: true, ids });
 }

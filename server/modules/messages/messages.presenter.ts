@@ -62,7 +62,14 @@ export function presentSent({ message, tally }: Tallied, askerId: string | null,
 }
 
 export function presentDelivery({ id, messageId, farmerId, name, phone, text, parts, state, reason, changedAt }: Delivery): Answer<typeof listDeliveries>['found'][number] {
-  return { id, messageId, farmerId, name, phone: maskPhone(phone), text, parts, state, reason: Object.hasOwn(because, reason) ? because[reason as keyof typeof because] : reason, at: changedAt.toISOString() };
+  return {
+    id, messageId, name, text, parts, state,
+    // A farmer who was erased has no number any more.
+    farmerId: farmerId === 0 ? null : farmerId,
+    phone: phone.startsWith('0') ? maskPhone(phone) : '',
+    reason: Object.hasOwn(because, reason) ? because[reason as keyof typeof because] : reason,
+    at: changedAt.toISOString(),
+  };
 }
 
 export function countsOf(tally: readonly { readonly state: DeliveryState; readonly count: number }[]): Record<DeliveryState, number> {

@@ -240,6 +240,27 @@ describe('STOP', () => {
     expect((await ama.inject(`/api/messages/farmers/${id}`)).json()).toMatchObject({ stopped: true, total: 1 });
   });
 
+  test('so does consent taken back, and a farmer who was deleted', async () => {
+    const ids = [await farmer(), await farmer(), await farmer()];
+    const message = await send({ text: 'Hi', farmerIds: ids, sendAt: '2026-04-16T07:00:00Z' });
+    await ama.inject({ method: 'PATCH', url: `/api/farmers/${ids[0]}`, payload: { consent: { given: false, source: 'by phone', date: null } } });
+    await ama.inject({ method: 'DELETE', url: `/api/farmers/${ids[1]}` });
+    portal.clock.set('2026-04-16T07:00:00Z');
+    await again('lookAfterOutbox');
+    expect((await show(message.id)).counts).toMatchObject({ suppressed: 2, accepted: 1 });
+  });
+
+  test('a farmer erased on their demand leaves no name, number or words in the outbox', async () => {
+    const id = await farmer({ name: 'Erased Person' });
+    const phone = await phoneOf(id);
+    const message = await send({ text: 'Dear {name}', farmerIds: [id], sendAt: '2026-04-16T07:00:00Z' });
+    await post(ama, '/api/farmers/remove', { ids: [id], forGood: true });
+    await work();
+    const kept = JSON.stringify(await portal.house.db.selectFrom('delivery').selectAll().execute());
+    expect(kept).not.toMatch(new RegExp(`Erased Person|${phone}`));
+    expect((await rows(message.id))[0]).toMatchObject({ farmerId: null, name: '', phone: '', text: '', state: 'suppressed' });
+  });
+
   test('is taken from the gateway that has the key alone; officers do not see the key', async () => {
     expect((await portal.inject({ method: 'POST', url: `/api/messages/incoming/${'x'.repeat(32)}`, payload: { from: '0201112223', text: 'STOP' } })).statusCode).toBe(404);
     expect((await ama.inject('/api/messages/setup')).json()).toMatchObject({ incoming: null, sender: 'AgriHub', approvalAbove: 4, provider: { maker: 'mnotify', optOut: 'officer' } });

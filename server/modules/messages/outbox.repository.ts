@@ -10,6 +10,31 @@ export interface Claimed {
   readonly attempts: number;
 }
 
+/** Farmers of a message whose deliveries are not handed over yet. */
+export async function queuedFarmers(db: Database, messageId: number): Promise<number[]> {
+  const rows = await db.selectFrom('delivery').select('farmer_id').distinct().where('message_id', '=', messageId).where('state', '=', 'queued').execute();
+  return rows.map((row) => row.farmer_id);
+}
+
+/** Suppresses what of a message is not handed over yet to some farmers. */
+export async function suppressFarmers(db: Database, messageId: number, farmerIds: readonly number[], reason: string, at: Date): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ state: 'suppressed', reason, changed_at: at })
+    .where('message_id', '=', messageId)
+    .where('state', '=', 'queued')
+    .where(sql<boolean>`farmer_id = any(${[...farmerIds]})`)
+    .execute();
+}
+
+/** Takes farmers out of the outbox for good: nothing of theirs stays but that something was sent. */
+export async function eraseFarmers(db: Database, farmerIds: readonly number[], at: Date): Promise<void> {
+  await sql`
+    update delivery set name = '', phone = 'erased ' || id, text = '', farmer_id = 0,
+      state = case when state = 'queued' then 'suppressed' else state end, changed_at = ${at}
+    where farmer_id = any(${[...farmerIds]})`.execute(db);
+}
+
 /**
  * Takes deliveries of a message that are due and have one text, and sets them down as being handed over, before they
  * are: what is found so later is in doubt. Numbers that were stopped meanwhile are suppressed here. Several may claim at

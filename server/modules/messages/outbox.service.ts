@@ -2,9 +2,12 @@ import { isQuiet } from '#engines/messages/quietHours.ts';
 import { SmsError, type SmsAnswer } from '../../adapters/sms/sms.ts';
 import type { House } from '../../house.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { stillAgreeing } from '../farmers/farmers.service.ts';
 import { applyReports } from './deliveries.repository.ts';
-import { findMessage } from './messages.repository.ts';
-import { awaitedIds, claimBatch, type Claimed, messagesAtRest, notePoll, type Settled, settleBatch, settleLost } from './outbox.repository.ts';
+import { findMessage, type Message } from './messages.repository.ts';
+import {
+  awaitedIds, claimBatch, type Claimed, eraseFarmers, messagesAtRest, notePoll, queuedFarmers, type Settled, settleBatch, settleLost, suppressFarmers,
+} from './outbox.repository.ts';
 
 const sending = 'sendMessage';
 /** Batches on their way at once, of one message. */
@@ -34,6 +37,7 @@ export function keepOutbox(house: Outbox): void {
     const { messageId } = job.payload as { readonly messageId: number };
     const message = await findMessage(db, messageId);
     if (message?.state !== 'released') return;
+    await suppressUnwilling(house, message);
     let goesOn = true;
     const lane = async (): Promise<void> => {
       while (goesOn && !job.signal.aborted && !isQuiet(clock.now())) {
@@ -43,6 +47,9 @@ export function keepOutbox(house: Outbox): void {
       }
     };
     await Promise.all(Array.from({ length: lanes }, lane));
+  });
+  jobs.handle('farmersErased', async (job) => {
+    await job.settle((effects) => eraseFarmers(effects, (job.payload as { readonly ids: readonly number[] }).ids, clock.now()));
   });
   jobs.every('lookAfterOutbox', 30, async () => {
     const reason = 'The portal stopped while this was handed over, so nobody knows whether it arrived.';
@@ -65,6 +72,14 @@ export function keepOutbox(house: Outbox): void {
       await notePoll(db, sms.maker, id);
     }
   });
+}
+
+/** Whoever took their consent back since the message was written, or is their officer's no more, does not get it. */
+async function suppressUnwilling({ db, clock }: Outbox, { id, ownerId }: Message): Promise<void> {
+  const queued = await queuedFarmers(db, id);
+  const willing = new Set(ownerId === null ? [] : await stillAgreeing(db, ownerId, queued));
+  const unwilling = queued.filter((farmer) => !willing.has(farmer));
+  if (unwilling.length > 0) await suppressFarmers(db, id, unwilling, 'noConsent', clock.now());
 }
 
 /** Hands one text over to some numbers. False where the provider takes nothing for now. */
