@@ -4,6 +4,7 @@ import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -57,15 +58,15 @@ export function FarmerTable({ rows, selection, onEdit }: FarmerTableProps) {
           { key: 'id', head: t('farmers.id'), cell: ({ id }) => <span className="figures">003{id}</span>, wideOnly: true },
           { key: 'name', head: t('farmers.name'), cell: (farmer) => <Name farmer={farmer} /> },
           { key: 'phone', head: t('farmers.phone'), cell: (farmer) => <PhoneCell farmer={farmer} /> },
-          { key: 'email', head: t('farmers.email'), cell: ({ email }) => <span className="farmer-email">{email || '–'}</span> },
+          { key: 'email', head: t('farmers.email'), cell: ({ email }) => <span className={classes('farmer-email', email === '' && 'farmer-none')}>{email || '–'}</span> },
           {
             key: 'location',
             head: t('farmers.location'),
             cell: ({ address: { location, district } }) => (
-              <>
+              <span className="farmer-place">
                 {location}
                 {district !== '' && district !== location && <span className="farmer-more">{district}</span>}
-              </>
+              </span>
             ),
           },
           {
@@ -110,7 +111,7 @@ function Name({ farmer: { name, own, owner, consent, accessPemission } }: { farm
   const partners = partnersOf(accessPemission).length;
   return (
     <>
-      <strong>{name}</strong>
+      <strong className="farmer-name">{name}</strong>
       {!own && <span className="farmer-more farmer-shared">{t('farmers.sharedBy', { name: owner.name })}</span>}
       {own && partners > 0 && <span className="farmer-more">{t('farmers.sharedWith', { count: partners })}</span>}
       {!consent.given && <Badge>{t('farmers.noConsent')}</Badge>}

@@ -69,14 +69,14 @@ export function GroupMembers({ group, page }: { group: Group; page: number }) {
                 head: t('farmers.name'),
                 cell: ({ extension: { name, consent, own, owner } }) => (
                   <>
-                    <strong>{name}</strong>
+                    <strong className="farmer-name">{name}</strong>
                     {!own && <span className="farmer-more">{t('farmers.sharedBy', { name: owner.name })}</span>}
                     {!consent.given && <Badge>{t('farmers.noConsent')}</Badge>}
                   </>
                 ),
               },
               { key: 'phone', head: t('farmers.phone'), cell: ({ extension }) => <PhoneCell farmer={extension} /> },
-              { key: 'location', head: t('farmers.location'), cell: ({ extension: { address } }) => address.location },
+              { key: 'location', head: t('farmers.location'), cell: ({ extension: { address } }) => <span className="farmer-place">{address.location}</span> },
               {
                 key: 'action',
                 head: t('farmers.action'),

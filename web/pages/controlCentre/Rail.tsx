@@ -17,7 +17,7 @@ export function Rail({ tabs, current }: { tabs: readonly TabId[]; current: TabId
     <nav className="rail" aria-label={t('controlCentre.tabs')}>
       <ul className="rail-list">
         {tabs.map((tab) => (
-          <Item key={tab} tab={tab} current={current} />
+          <Item key={tab} tab={tab} current={current} short />
         ))}
       </ul>
       <details className="rail-more" ref={fold}>
@@ -35,14 +35,19 @@ export function Rail({ tabs, current }: { tabs: readonly TabId[]; current: TabId
   );
 }
 
-function Item({ tab, current }: { tab: TabId; current: TabId | undefined }) {
+function Item({ tab, current, short = false }: { tab: TabId; current: TabId | undefined; short?: boolean }) {
   const t = useWords();
   const Icon = tabIcons[tab];
   return (
     <li>
       <Link href={tabHref(tab)} aria-current={tab === current ? 'page' : undefined}>
         <Icon size={20} aria-hidden="true" />
-        <span>{t(`controlCentre.${tab}`)}</span>
+        <span className={short && tab === 'groups' ? 'rail-long' : undefined}>{t(`controlCentre.${tab}`)}</span>
+        {short && tab === 'groups' && (
+          <span className="rail-short" aria-hidden="true">
+            {t('controlCentre.groupsShort')}
+          </span>
+        )}
       </Link>
     </li>
   );

@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/portal.ts';
+
+const widths = [360, 1440];
+const list = ['name,phone,place,crops,consent', 'Yaw Boadu,0244000111,Ejura,maize,yes', 'Esi Danso,+233 24 400 0222,Ejura,maize,yes', 'Nobody,12,Ejura,,yes'].join('\n');
+
+/** Nothing runs out of the page sideways, and axe finds nothing, on a phone and on a laptop. */
+async function expectSound(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${page.url()} at ${width}`).toBeLessThanOrEqual(width);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), `${page.url()} at ${width}`).toEqual([]);
+  }
+}
+
+test('an officer adds a farmer, imports a list, makes a group, writes to it and reads what became of the message', async ({ page, context, portal }) => {
+  test.slow();
+  await signIn(context, portal, 'kofi');
+  await page.goto('/controlcenter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Farmers' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Farmer' }).click();
+  const form = page.getByRole('dialog', { name: 'Add Farmer' });
+  await form.getByLabel('Name').fill('Abena Sarpong');
+  await form.getByLabel('Phone').fill('024 400 0333');
+  await form.getByLabel('Address').fill('Ejura');
+  await page.getByRole('option', { name: /^Ejura/ }).first().click();
+  await form.getByLabel('Agreed to get messages').check();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Abena Sarpong has been added')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  const wizard = page.getByRole('dialog', { name: 'Import farmers' });
+  await wizard.getByLabel('The list').setInputFiles({ name: 'farmers.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+  await expect(wizard.getByText('2 new farmers')).toBeVisible();
+  await expect(wizard.getByText('1 row cannot be taken')).toBeVisible();
+  await wizard.getByRole('button', { name: 'Import 2 farmers' }).click();
+  await expect(page.getByText('contacts has been created')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: /Search a name/ }).fill('Abena Sarpong');
+  await expect(page.getByText('1 farmer found')).toBeVisible();
+  await expect(page.getByText('*******0333')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the number of Abena Sarpong' }).click();
+  await expect(page.getByText('0244000333')).toBeVisible();
+  await page.getByRole('searchbox', { name: /Search a name/ }).fill('');
+  for (const name of ['Abena Sarpong', 'Yaw Boadu', 'Esi Danso']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Create group' }).click();
+  const group = page.getByRole('dialog', { name: 'Create a group' });
+  await group.getByLabel('Label').fill('Maize, Ejura');
+  await group.getByLabel('Description').fill('Growers who asked for dates.');
+  await group.getByRole('button', { name: 'Create group' }).click();
+  await expect(page.getByText('Maize, Ejura has been created')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the group' }).click();
+
+  await expect(page.getByRole('heading', { level: 2, name: 'Maize, Ejura' })).toBeVisible();
+  // ɛ makes it 70 letters to a part: 76 letters are two parts of 67, or one of 160 written plainly.
+  await page.getByLabel('Message to Maize, Ejura').fill(`Wo ho te sɛn? ${'a'.repeat(62)}`);
+  await expect(page.getByText('76 letters, 2 parts, 58 left in this part')).toBeVisible();
+  await page.getByRole('button', { name: 'Write it with plain letters' }).click();
+  await expect(page.getByText('76 letters, 1 part, 84 left in this part')).toBeVisible();
+  await page.getByLabel('Message to Maize, Ejura').fill('{name}, rain is near: plant maize this week.');
+  await expect(page.getByText('3 farmers will get it')).toBeVisible();
+  await expect(page.getByText(/Abena Sarpong, rain is near/)).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+
+  await expect(page).toHaveURL(/\/controlcenter\/groups\/sent\?message=\d+$/);
+  const results = page.getByRole('region', { name: 'What became of it, by farmer' });
+  await expect(results.getByText('*******0333')).toBeVisible();
+  await expect(page.getByText(/^(With the provider|Delivered) \(3\)$/)).toBeVisible({ timeout: 20_000 });
+  await expectSound(page);
+});
