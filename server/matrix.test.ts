@@ -261,6 +261,8 @@ const expected: Readonly<Record<string, Expected>> = {
   requestUnshare: { for: keepersOfFarmers, body: { ids: [999999] } },
   unshareFromNotice: { for: keepersOfFarmers, params: { notice: '999999' } },
   exportFarmers: { for: keepersOfFarmers, body: {} },
+  importFarmers: { for: keepersOfFarmers, query: { fileName: 'farmers.csv' }, body: Buffer.from('Name,Phone\nN,0244123456\n') },
+  downloadFarmerTemplate: { for: keepersOfFarmers },
   listGroups: { for: keepersOfFarmers },
   addGroup: { for: keepersOfFarmers, body: { label: 'L', description: 'D', farmerIds: [999999] } },
   editGroup: { for: keepersOfFarmers, params: { id: '999999' }, body: { label: 'L', description: 'D' } },

@@ -174,6 +174,26 @@ export async function changeFarmer(db: Database, id: number, farmer: FarmerData,
   await db.updateTable('farmer').set({ ...rowOf(farmer), updated_at: at }).where('id', '=', id).execute();
 }
 
+/** Farmers of an officer with one of these numbers, by number. */
+export async function findOwnByPhones(db: Database, ownerId: string, phones: readonly string[]): Promise<ReadonlyMap<string, { readonly id: number; readonly farmer: FarmerData }>> {
+  const rows = await db
+    .selectFrom('farmer')
+    .select(['id', 'name', 'phone', 'email', 'location_id as locationId', 'location', 'district_id as districtId', 'crops', 'language', 'consent_given', 'consent_source', 'consent_on'])
+    .where('owner_id', '=', ownerId)
+    .where(sql<SqlBool>`phone = any(${[...phones]})`)
+    .execute();
+  return new Map(rows.map(({ id, consent_given: given, consent_source: source, consent_on: date, ...rest }) => [rest.phone, { id, farmer: { ...rest, consent: { given, source, date } } }]));
+}
+
+/** Changes many farmers in one statement. */
+export async function changeFarmers(db: Database, farmers: readonly { readonly id: number; readonly farmer: FarmerData }[], at: Date): Promise<void> {
+  const rows = JSON.stringify(farmers.map(({ id, farmer }) => ({ id, ...rowOf(farmer) })));
+  await sql`
+    update farmer f set name = n.name, email = n.email, location_id = n.location_id, location = n.location, district_id = n.district_id, crops = n.crops,
+      language = n.language, consent_given = n.consent_given, consent_source = n.consent_source, consent_on = n.consent_on, words = n.words, updated_at = ${at}
+    from jsonb_populate_recordset(null::farmer, ${rows}::jsonb) n where n.id = f.id`.execute(db);
+}
+
 /** Takes farmers out with the shares and groups they are in; answers all of it as JSON, to put it back. */
 export async function takeFarmers(db: Database, ids: readonly number[]): Promise<unknown> {
   const { rows } = await sql<{ whole: unknown }>`

@@ -6,6 +6,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { districtName, presentFarmer, presentRecord } from './farmers.presenter.ts';
 import { farmersAsCsv } from './farmersCsv.ts';
 import { groupsRoutes } from './groups.routes.ts';
+import { importRoutes } from './import.routes.ts';
 import * as keep from './keep.service.ts';
 import { legacyRoutes } from './legacy.routes.ts';
 import { countsOfFarmers, listFarmers, recordOf } from './list.service.ts';
@@ -53,6 +54,7 @@ export function farmersRoutes(mount: Mount, house: House): void {
     const farmers = await exportedFarmers(scope, filter);
     return answerWith(farmersAsCsv(house, farmers), { headers: { 'content-disposition': `attachment; filename="farmers-${scope.today}.csv"` } });
   });
+  importRoutes(mount, house);
   groupsRoutes(mount, house);
   legacyRoutes(mount, house);
 }

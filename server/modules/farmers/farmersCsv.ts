@@ -19,5 +19,5 @@ export function farmersAsCsv(house: Pick<House, 'reference'>, farmers: readonly 
 
 /** An empty list with a row to write over. */
 export function templateCsv(): string {
-  return writeCsv(listHeaders, [['Example Farmer (write over this row)', '0244123456', '', 'Ejura', '', 'Maize; Cowpea', 'Akan', 'yes', 'in person', '2026-04-15']]);
+  return writeCsv(listHeaders, [['Example Farmer (write over this row)', '0200000000', '', 'Ejura', '', 'Maize; Cowpea', 'Akan', 'yes', 'in person', '2026-04-15']]);
 }

@@ -1,0 +1,104 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+
+let portal: TestApp;
+let ama: Caller;
+beforeAll(async () => {
+  portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
+  ama = await portal.as('ama');
+});
+afterAll(() => portal.close());
+
+interface Report {
+  readonly columns: readonly { readonly header: string; readonly readAs: string | null; readonly example: string }[];
+  readonly mistakes: readonly { readonly row: number; readonly column: string; readonly sentence: string }[];
+  readonly errorFile: string;
+  readonly preview: readonly { readonly name: string; readonly phone: string; readonly act: string; readonly changes: string[] }[];
+  readonly [field: string]: unknown;
+}
+const send = (content: string | Uint8Array, query: Record<string, string> = {}) =>
+  ama.inject({
+    method: 'POST',
+    url: `/api/farmers/import?${new URLSearchParams({ fileName: 'farmers.csv', ...query })}`,
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: Buffer.from(content),
+  });
+async function report(content: string | Uint8Array, query: Record<string, string> = {}): Promise<Report> {
+  const answer = await send(content, query);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Report>();
+}
+const total = async () => (await ama.inject('/api/farmers')).json<{ total: number }>().total;
+
+const list = `Farmer name,Mobile number,Town,Crops,Language,Consent,Consent date
+Akosua Mensah,024 412 3456,Ejura,Maize; Cowpea,Twi,yes,2026-04-01
+Kwame Boateng,+233201234567,Tamale,,,,
+Akosua Mensah Again,233244123456,Ejura,Maize,Akan,no,
+Nobody,12345,Ejura,,,,
+Lost,0551112223,Ejuraa,,,,
+Nought Dropped,551112224,Ho,Moonflower,,maybe,
+`;
+
+test('a list is tried first: what would be added, what repeats a number, which rows are wrong and why; nothing is kept', async () => {
+  const tried = await report(list);
+  expect(tried).toMatchObject({ applied: false, rows: 6, added: 2, updated: 0, unchanged: 0, repeated: 1, wrong: 3, message: '' });
+  expect(tried.columns.map(({ readAs }) => readAs)).toEqual(['name', 'phone', 'place', 'crops', 'language', 'consent', 'consentDate']);
+  expect(tried.mistakes).toEqual([
+    { row: 5, column: 'phone', sentence: '"12345" is not a telephone number of Ghana. Write its ten digits, such as 0244123456.' },
+    { row: 6, column: 'place', sentence: '"Ejuraa" is not a place of the list. Did you mean "Ejura"? Write a town or a district capital.' },
+    { row: 7, column: 'crops', sentence: '"Moonflower" is not a crop of the list. Write crops as the portal names them, with semicolons between.' },
+    { row: 7, column: 'consent', sentence: '"maybe" says neither yes nor no. Write yes where the farmer agreed to messages, else no.' },
+  ]);
+  expect(tried.errorFile.split('\r\n')[1]).toBe('5,"""12345"" is not a telephone number of Ghana. Write its ten digits, such as 0244123456.",Nobody,12345,Ejura,,,,');
+  expect(JSON.stringify([tried.preview, tried.columns])).not.toMatch(/0244123456|024 412 3456/);
+  expect(await total()).toBe(0);
+});
+
+test('applied, the rows that are right are kept, and sent again they change nothing', async () => {
+  expect(await report(list, { apply: 'true' })).toMatchObject({ applied: true, added: 2, wrong: 3, message: 'contacts has been created' });
+  const { found } = (await ama.inject('/api/farmers')).json<{ found: object[] }>();
+  expect(found).toMatchObject([
+    { name: 'Akosua Mensah Again', phone: '*******3456', crops: ['maize'], language: 'ak', consent: { given: false } },
+    { name: 'Kwame Boateng', phone: '*******4567', address: { location: 'Tamale' }, language: 'en' },
+  ]);
+  expect(await report(list, { apply: 'true' })).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+});
+
+test('a farmer there already is changed where the list tells something else, and left alone on request', async () => {
+  const change = 'Name,Phone,Language\nKwame K. Boateng,0201234567,Ewe\n';
+  expect((await report(change)).preview).toEqual([{ row: 2, name: 'Kwame K. Boateng', phone: '*******4567', place: 'Tamale', act: 'update', changes: ['name', 'language'] }]);
+  expect(await report(change, { duplicates: 'skip' })).toMatchObject({ updated: 0, unchanged: 1 });
+  expect(await report(change, { apply: 'true' })).toMatchObject({ updated: 1 });
+  expect((await ama.inject('/api/farmers?q=boateng')).json()).toMatchObject({ found: [{ name: 'Kwame K. Boateng', language: 'ee', address: { location: 'Tamale' } }] });
+});
+
+test('columns are said where their headers say nothing, and a place where rows tell none', async () => {
+  const bare = 'A,B\nEsi Nyarko,0207654321\n';
+  const refused = await send(bare);
+  expect([refused.statusCode, refused.json()]).toMatchObject([422, { message: 'No column was found for the name. Say which one it is, or name its header "Name". Found: A, B.' }]);
+  const columns = JSON.stringify({ A: 'name', B: 'phone' });
+  expect((await report(bare, { columns })).mistakes).toMatchObject([{ row: 2, column: 'place' }]);
+  expect(await report(bare, { columns, addressId: 'ho' })).toMatchObject({ added: 1, wrong: 0 });
+});
+
+test('a list in the letters of Windows, with semicolons, is read', async () => {
+  const windows = Buffer.from('Name;Phone;Place\nRen\u00e9 Adjei;0209990001;Ho\n', 'latin1');
+  expect((await report(windows)).preview).toMatchObject([{ name: 'René Adjei' }]);
+});
+
+test('a spreadsheet is read, also where it dropped the nought of the numbers', async () => {
+  const book = await writeXlsx({ sheets: [{ name: 'Farmers', rows: [['Name', 'Phone', 'Place'], ['Yaw Sheet', 244555666, 'Kumasi'], ['Afi Sheet', '0244555667', 'Ho'], ['Bad Sheet', 'x', 'Ho']] }] });
+  const read = await report(book, { fileName: 'farmers.xlsx' });
+  expect(read).toMatchObject({ rows: 3, added: 2, wrong: 1, mistakes: [{ row: 4, column: 'phone' }] });
+});
+
+test.each([['', 400], ['Name,Phone\n', 422], ['Name,Phone\n"open,0244123456\n', 422]])('%j is refused with a sentence', async (content, status) => {
+  expect((await send(content)).statusCode).toBe(status);
+});
+
+test('the template can be read as it stands', async () => {
+  const template = await ama.inject('/api/farmers/template.csv');
+  expect(template.headers['content-disposition']).toBe('attachment; filename="farmers-template.csv"');
+  expect(await report(template.body)).toMatchObject({ rows: 1, added: 1, wrong: 0, preview: [{ name: 'Example Farmer (write over this row)' }] });
+});

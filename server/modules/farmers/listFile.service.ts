@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { mostFarmerRows } from '#contract/limits.ts';
+import type { Ingested } from '../../adapters/ingest/ingest.ts';
+import type { House } from '../../house.ts';
+import { readCsv, withoutApostrophe } from '../../platform/csv.ts';
+import { newFileKey } from '../../platform/fileKey.ts';
+import { problem } from '../../platform/problems.ts';
+
+/** A list as it came: its headers, and its rows with their numbers in the file. */
+export interface ListFile {
+  readonly headers: readonly string[];
+  readonly records: readonly { readonly row: number; readonly cells: readonly string[] }[];
+}
+
+type Reader = Pick<House, 'ingest' | 'storage' | 'tables' | 'config' | 'clock'>;
+
+/** Reads a CSV text or a spreadsheet. @throws farmerListRefused */
+export async function readListFile(house: Reader, bytes: Uint8Array, fileName: string): Promise<ListFile> {
+  // Spreadsheets are archives; every archive begins with these letters.
+  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const list = isArchive ? await readSheet(house, bytes, fileName) : readText(bytes);
+  if (list.records.length === 0) throw problem('farmerListRefused', { sentence: 'There is no row below the headers. Add farmers, one a row.' });
+  if (list.records.length > mostFarmerRows) {
+    throw problem('farmerListRefused', { sentence: `The list has ${list.records.length} rows; one file may have ${mostFarmerRows}. Send it in parts.` });
+  }
+  return list;
+}
+
+function readText(bytes: Uint8Array): ListFile {
+  const csv = readCsv(decode(bytes));
+  if ('mistake' in csv) throw problem('farmerListRefused', { sentence: csv.mistake });
+  return { headers: csv.headings, records: csv.records.map(({ line, cells }) => ({ row: line, cells: cells.map(withoutApostrophe) })) };
+}
+
+/** Spreadsheet programs save text as UTF-8, as UTF-16 with a mark, or in the letters of Windows. */
+function decode(bytes: Uint8Array): string {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The first table of a spreadsheet, read in a process of its own, as every foreign file is. */
+async function readSheet(house: Reader, bytes: Uint8Array, fileName: string): Promise<ListFile> {
+  const work = path.join(house.config.dataDir, 'cache', 'farmers');
+  await mkdir(work, { recursive: true });
+  const folder = await mkdtemp(path.join(work, 'list-'));
+  const out = path.join(folder, 'out');
+  await mkdir(out);
+  try {
+    const file = path.join(folder, 'list');
+    await writeFile(file, bytes);
+    const read = await house.ingest.read({ file, fileName, out, fixes: [], places: [], today: house.clock.today() }, AbortSignal.timeout(60_000));
+    return await rowsOf(house, read);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function rowsOf({ storage, tables, clock }: Reader, { tables: [first], reading }: Ingested): Promise<ListFile> {
+  if (first === undefined) {
+    const why = reading.findings[0];
+    throw problem('farmerListRefused', { sentence: why === undefined ? 'The file holds no table.' : `${why.found}. Expected: ${why.expected}. ${why.mend}` });
+  }
+  const { key: fileKey } = await storage.take(`${newFileKey('tables', clock.now())}.parquet`, first.parquet);
+  try {
+    const { columns, rows } = first.table;
+    const answer = await tables.rows({ fileKey, rows, columns }, { offset: 0, limit: mostFarmerRows + 1 });
+    const records = answer.rows.map((cells, at) => ({ row: at + 2, cells: cells.map((cell) => (cell === null ? '' : String(cell))) }));
+    return { headers: columns.map(({ name }) => name), records };
+  } finally {
+    await storage.remove(fileKey);
+  }
+}
