@@ -14,6 +14,8 @@ export const PersonBrief = Type.Object({
   /** Null: not of the data hub. */
   dataRole: Type.Union([Type.Literal('member'), Type.Literal('administrator'), Type.Null()]),
   createdAt: Type.String(),
+  /** Closed by an administrator: nobody can sign in to it. */
+  closed: Type.Boolean(),
 });
 
 const PersonParams = Type.Object({ id: Type.String({ maxLength: 100 }) });
@@ -30,7 +32,7 @@ export const listPeople = endpoint({
     /** Part of a name, an e-mail address or an institution. */
     q: Type.Optional(Type.String({ title: 'The search', maxLength: longestPeopleSearch })),
     only: Type.Optional(
-      Type.Union([Type.Literal('dataAdministrators'), Type.Literal('dataUsers'), Type.Literal('officers')]),
+      Type.Union([Type.Literal('dataAdministrators'), Type.Literal('dataUsers'), Type.Literal('officers'), Type.Literal('closed')]),
     ),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
@@ -46,12 +48,12 @@ export const showPersonHistory = endpoint({
   path: '/api/accounts/people/:id/history',
   audience: 'officer',
   effect: 'reads',
-  summary: 'Who made or unmade a person a data administrator, newest first; for administrators',
+  summary: 'Who made or unmade a person a data administrator, closed the account or opened it again, newest first; for administrators',
   params: PersonParams,
   answer: Type.Array(
     Type.Object({
       at: Type.String(),
-      act: Type.Union([Type.Literal('made'), Type.Literal('unmade')]),
+      act: Type.Union([Type.Literal('made'), Type.Literal('unmade'), Type.Literal('closed'), Type.Literal('opened')]),
       /** Empty where that account is gone. */
       by: Type.String(),
     }),
@@ -81,6 +83,33 @@ export const unmakeDataAdministrator = endpoint({
   audience: 'officer',
   effect: 'writes',
   summary: 'Takes the rights of a data administrator away again; for administrators',
+  params: PersonParams,
+  answer: PersonBrief,
+  refusals: 'message',
+});
+
+/** Nothing is deleted: whoever has it is signed out everywhere and cannot sign in until it is opened again. */
+export const closeAccount = endpoint({
+  name: 'closeAccount',
+  room: 'accounts',
+  method: 'POST',
+  path: '/api/accounts/people/:id/closed',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Closes the account of somebody else, who is signed out everywhere; for administrators',
+  params: PersonParams,
+  answer: PersonBrief,
+  refusals: 'message',
+});
+
+export const openAccount = endpoint({
+  name: 'openAccount',
+  room: 'accounts',
+  method: 'DELETE',
+  path: '/api/accounts/people/:id/closed',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Opens a closed account again, with what it could do before; for administrators',
   params: PersonParams,
   answer: PersonBrief,
   refusals: 'message',

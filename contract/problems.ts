@@ -73,6 +73,7 @@ export const problems = {
   personNotFound: kind<{ found: string }>(404, 'No such person', ({ found }) => `There is no person ${quoted(found)}. Take the id from the list.`),
   signInNotFound: kind<{ found: string }>(404, 'No such sign-in', ({ found }) => `There is no sign-in ${quoted(found)} of yours. It may have ended; the list shows those there are.`),
   lastAdministrator: kind(409, 'The last administrator', () => 'You are the only administrator of the control centre. Have another one made first.'),
+  ownAccountStaysOpen: kind(409, 'Your own account', () => 'This is your own account. Another administrator can close it; on /main/account you can delete it.'),
   lastDataAdministrator: kind(409, 'The last data administrator', () => 'This is the only data administrator. Make another one first.'),
 
   // Calendar and geography
@@ -133,6 +134,7 @@ export const problems = {
   chartSourceUnclear: kind<{ columns: readonly string[]; sources: readonly string[] }>(400, 'Which source is meant', ({ columns, sources }) => `More than one data source has ${columns.map(quoted).join(' and ')}. Add dbref: one of ${sources.join(', ')}.`),
   chartTooWide: kind<{ column: string; labels: string; most: number; advice: string }>(422, 'Too many labels to draw', ({ column, labels, most, advice }) => `${quoted(column)} has ${labels} labels; a chart takes at most ${most}. ${advice}`),
   chartPointsNoNumber: kind<{ column: string; numbers: readonly string[] }>(400, 'Not a number', ({ column, numbers }) => `${quoted(column)} holds no numbers, which points need. ${numbers.length < 2 ? 'This source has fewer than two columns of numbers: draw bars or a line.' : `Choose two of ${numbers.map(quoted).join(', ')}.`}`),
+  chartWithdrawn: kind(404, 'Not shown', () => 'This chart is not shown: its data are not, or no longer, public. AgriHub Ghana lists what is public under /main/datasets.'),
   dashboardNotFound: kind<{ found: string }>(404, 'No such dashboard', ({ found }) => `There is no dashboard ${quoted(found)} of this address. It may have been deleted; /main/dashboard makes a new one.`),
   tooManyDashboards: kind<{ most: number }>(409, 'Too many dashboards', ({ most }) => `You have ${most} saved dashboards, the most one person can keep. Delete one you no longer need.`),
 

@@ -63,6 +63,8 @@ const expected: Readonly<Record<string, Expected>> = {
   listPeople: { for: administrators },
   showPersonHistory: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
   makeDataAdministrator: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
+  closeAccount: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
+  openAccount: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
   unmakeDataAdministrator: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
 
   listCrops: { for: everybody },
@@ -127,6 +129,10 @@ const expected: Readonly<Record<string, Expected>> = {
   editDashboard: { for: signedIn, params: { slug: 'no-such-dashboard' }, body: { name: 'N' } },
   removeDashboard: { for: signedIn, params: { slug: 'no-such-dashboard' } },
   bringBackDashboard: { for: signedIn, params: { undo: '00000000-0000-4000-8000-000000000000' } },
+
+  drawChartPicture: { for: everybody, query: { dbref: 'no-such-source', x: 'Region' } },
+  embedChart: { for: everybody, query: { dbref: 'no-such-source', x: 'Region' } },
+  embedDashboard: { for: everybody, params: { slug: 'no-such-dashboard' } },
 
   listStories: { for: everybody },
   showStory: { for: everybody, params: { slug: 'who-answered-the-survey' } },

@@ -31,32 +31,38 @@ export interface PersonRow {
   readonly createdAt: Date;
   readonly officerRole: OfficerRole | null;
   readonly dataRole: 'member' | 'administrator' | null;
+  readonly closed: boolean;
 }
 
 export interface PeopleSearch {
   readonly q: string;
-  readonly only: 'dataAdministrators' | 'dataUsers' | 'officers' | null;
+  readonly only: 'dataAdministrators' | 'dataUsers' | 'officers' | 'closed' | null;
   readonly limit: number;
   readonly offset: number;
 }
 
+/** Everybody whose account is not closed. */
 function people(db: Database) {
+  return everybody(db).where('person.disabled_at', 'is', null);
+}
+
+function everybody(db: Database) {
   return db
     .selectFrom('person')
     .leftJoin('person_grant as o', (join) => join.onRef('o.person_id', '=', 'person.id').on('o.audience', '=', 'officer'))
-    .leftJoin('person_grant as d', (join) => join.onRef('d.person_id', '=', 'person.id').on('d.audience', '=', 'data'))
-    .where('person.disabled_at', 'is', null);
+    .leftJoin('person_grant as d', (join) => join.onRef('d.person_id', '=', 'person.id').on('d.audience', '=', 'data'));
 }
 
 const columns = [
   'person.id', 'person.name', 'person.email', 'person.institution', 'person.profession', 'person.created_at as createdAt',
   // The table holds either kind of role in one column, and checks which goes with which audience.
   sql<OfficerRole | null>`o.role`.as('officerRole'), sql<PersonRow['dataRole']>`d.role`.as('dataRole'),
+  sql<boolean>`person.disabled_at is not null`.as('closed'),
 ] as const;
 
-/** People by name, with how many there are in all. */
+/** People by name, with how many there are in all; those whose account is closed only where they are asked for. */
 export async function searchPeople(db: Database, { q, only, limit, offset }: PeopleSearch): Promise<{ found: PersonRow[]; total: number }> {
-  let query = people(db);
+  let query = only === 'closed' ? everybody(db).where('person.disabled_at', 'is not', null) : people(db);
   if (only === 'officers') query = query.where('o.role', 'is not', null);
   if (only === 'dataUsers') query = query.where('d.role', 'is not', null);
   if (only === 'dataAdministrators') query = query.where('d.role', '=', 'administrator');
@@ -69,8 +75,9 @@ export async function searchPeople(db: Database, { q, only, limit, offset }: Peo
   return { found, total: Number(total) };
 }
 
+/** A person, also one whose account is closed. */
 export function findPersonRow(db: Database, id: string): Promise<PersonRow | undefined> {
-  return people(db).select(columns).where('person.id', '=', id).executeTakeFirst();
+  return everybody(db).select(columns).where('person.id', '=', id).executeTakeFirst();
 }
 
 /** Everybody who holds a grant, held until the transaction ends, so that two cannot take away the last at once. */
@@ -86,6 +93,11 @@ export async function holdersOf(db: Database, { audience, role }: Grant): Promis
     .forUpdate('person_grant')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Closes an account at an instant, or opens it again with null. */
+export async function setClosed(db: Database, id: string, at: Date | null): Promise<void> {
+  await db.updateTable('person').set({ disabled_at: at }).where('id', '=', id).execute();
 }
 
 /** How many may approve in the data hub. */

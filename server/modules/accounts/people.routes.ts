@@ -1,9 +1,9 @@
-import { listPeople, makeDataAdministrator, showPersonHistory, unmakeDataAdministrator } from '#contract/people.ts';
+import { closeAccount, listPeople, makeDataAdministrator, openAccount, showPersonHistory, unmakeDataAdministrator } from '#contract/people.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentPersonRow } from './accounts.presenter.ts';
 import * as people from './people.service.ts';
 
-/** Who has an account, and who approves in the data hub. */
+/** Who has an account, who approves in the data hub, and whose account is closed. */
 export function peopleRoutes(mount: Mount): void {
   mount(listPeople, async ({ query, scope }) => {
     const { q = '', only = null, limit = 50, offset = 0 } = query;
@@ -15,4 +15,6 @@ export function peopleRoutes(mount: Mount): void {
   );
   mount(makeDataAdministrator, async ({ params, scope }) => presentPersonRow(await people.makeDataAdministrator(scope, params.id)));
   mount(unmakeDataAdministrator, async ({ params, scope }) => presentPersonRow(await people.unmakeDataAdministrator(scope, params.id)));
+  mount(closeAccount, async ({ params, scope }) => presentPersonRow(await people.closeAccount(scope, params.id)));
+  mount(openAccount, async ({ params, scope }) => presentPersonRow(await people.openAccount(scope, params.id)));
 }

@@ -4,12 +4,12 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import {
-  countDataAdministrators, findPersonRow, holdersOf, namesOf, type PeopleSearch, type PersonRow, searchPeople, setDataRole,
+  countDataAdministrators, findPersonRow, holdersOf, namesOf, type PeopleSearch, type PersonRow, searchPeople, setClosed, setDataRole,
 } from './people.repository.ts';
+import { endSignIns } from './ownSessions.repository.ts';
 
 /** Noted where something changed: making one who is one already leaves the endpoint's own name. */
-const made = 'grantDataAdministrator';
-const unmade = 'revokeDataAdministrator';
+const acts = { grantDataAdministrator: 'made', revokeDataAdministrator: 'unmade', closePersonsAccount: 'closed', openPersonsAccount: 'opened' } as const;
 const mostHistory = 200;
 
 /** People with an account, by name. */
@@ -18,19 +18,19 @@ export async function listPeople(scope: Scope, search: PeopleSearch) {
   return { ...(await searchPeople(scope.db, search)), dataAdministrators: await countDataAdministrators(scope.db) };
 }
 
-/** Who made or unmade a person a data administrator, the newest first. */
+/** Who made or unmade a person a data administrator, closed the account or opened it again, the newest first. */
 export async function personHistory(scope: Scope, id: string) {
   await askedPerson(scope, id);
-  const acts = await findActsOn(scope.db, id, [made, unmade], mostHistory);
-  const names = await namesOf(scope.db, acts.flatMap(({ actorId }) => actorId ?? []));
-  return acts.map(({ at, act, actorId }) => ({ at, act: act === made ? ('made' as const) : ('unmade' as const), by: names.get(actorId ?? '') ?? '' }));
+  const done = await findActsOn(scope.db, id, Object.keys(acts), mostHistory);
+  const names = await namesOf(scope.db, done.flatMap(({ actorId }) => actorId ?? []));
+  return done.map(({ at, act, actorId }) => ({ at, act: acts[act as keyof typeof acts], by: names.get(actorId ?? '') ?? '' }));
 }
 
 /** Makes a person a data administrator; one who is stays one. */
 export async function makeDataAdministrator(scope: Scope, id: string): Promise<PersonRow> {
   const person = await askedPerson(scope, id);
   if (person.dataRole === 'administrator') return person;
-  return setRole(scope, person, 'administrator', made);
+  return setRole(scope, person, 'administrator', 'grantDataAdministrator');
 }
 
 /** Takes the right away again; the person stays a data user. @throws lastDataAdministrator */
@@ -41,7 +41,30 @@ export async function unmakeDataAdministrator(scope: Scope, id: string): Promise
   const holders = await holdersOf(scope.db, { audience: 'data', role: 'administrator' });
   if (!holders.includes(id)) return askedPerson(scope, id);
   if (holders.length === 1) throw problem('lastDataAdministrator');
-  return setRole(scope, before, 'member', unmade);
+  return setRole(scope, before, 'member', 'revokeDataAdministrator');
+}
+
+/** Closes the account of somebody else: signed out everywhere, no sign-in, nothing deleted. @throws ownAccountStaysOpen, lastDataAdministrator */
+export async function closeAccount(scope: Scope, id: string): Promise<PersonRow> {
+  const before = await askedPerson(scope, id);
+  if (before.closed) return before;
+  // Whoever closes is an administrator, so one is always left.
+  if (id === scope.actor.personId) throw problem('ownAccountStaysOpen');
+  const holders = await holdersOf(scope.db, { audience: 'data', role: 'administrator' });
+  if (holders.length === 1 && holders.includes(id)) throw problem('lastDataAdministrator');
+  await setClosed(scope.db, id, scope.now);
+  await endSignIns(scope.db, id, { butNot: [] });
+  scope.audit('closePersonsAccount', [id], ['disabledAt']);
+  return askedPerson(scope, id);
+}
+
+/** Opens a closed account again, with what it could do before. */
+export async function openAccount(scope: Scope, id: string): Promise<PersonRow> {
+  const before = await askedPerson(scope, id);
+  if (!before.closed) return before;
+  await setClosed(scope.db, id, null);
+  scope.audit('openPersonsAccount', [id], ['disabledAt']);
+  return askedPerson(scope, id);
 }
 
 async function setRole(scope: Scope, { id }: PersonRow, role: 'member' | 'administrator', act: string): Promise<PersonRow> {

@@ -98,3 +98,41 @@ describe('a data administrator', () => {
     expect((await admin.inject({ method: 'POST', url, headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(403);
   });
 });
+
+describe('an account', () => {
+  const close = async (id: string, by = admin) => by.inject({ method: 'POST', url: `/api/accounts/people/${id}/closed` });
+  const open = async (id: string, by = admin) => by.inject({ method: 'DELETE', url: `/api/accounts/people/${id}/closed` });
+  const login = () => portal.inject({ method: 'POST', url: '/api/datasets/login', payload: { email: 'esi@demo.agrihub.example', password: 'demo-agrihub' } });
+
+  test('is closed by an administrator: signed out at once, no sign-in, and opened again as it was', async () => {
+    const id = await idOf('esi');
+    const esi = await portal.as('esi');
+    const headers = { authorization: `Bearer ${(await login()).body}` };
+    expect((await close(id)).json()).toMatchObject({ id, closed: true });
+    expect((await esi.inject('/api/datasets/mine')).statusCode).toBe(401);
+    expect((await portal.inject({ url: '/api/datasets/show', headers })).body).toBe('invalid token');
+    expect([(await login()).statusCode, (await login()).body]).toEqual([401, 'Wrong e-mail or password. Check both and try again.']);
+    expect((await list({ q: 'esi@demo' })).total).toBe(0);
+    expect((await list({ only: 'closed' })).found).toMatchObject([{ id, closed: true }]);
+
+    expect((await open(id)).json()).toMatchObject({ closed: false, dataRole: 'member' });
+    expect((await login()).statusCode).toBe(200);
+    expect(await history('esi')).toMatchObject([{ act: 'opened', by: 'Demo Administrator' }, { act: 'closed' }]);
+  });
+
+  test('is not one’s own, nor that of the last data administrator', async () => {
+    const own = await close(await idOf('admin'));
+    expect([own.statusCode, own.json<{ code: string }>().code]).toEqual([409, 'ownAccountStaysOpen']);
+    const adjoa = await idOf('adjoa');
+    await unmake('admin');
+    const last = await close(adjoa);
+    expect([last.statusCode, last.json<{ code: string }>().code]).toEqual([409, 'lastDataAdministrator']);
+  });
+
+  test.each(['ama', 'esi', 'adjoa'] as const)('is not closed or opened by %s', async (name) => {
+    const person = await portal.as(name);
+    const id = await idOf('kofi');
+    expect([401, 403]).toContain((await close(id, person)).statusCode);
+    expect([401, 403]).toContain((await open(id, person)).statusCode);
+  });
+});

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const esi = { id: '12', name: 'Esi', email: 'esi@example.org', institution: 'UG', profession: 'Researcher', officerRole: null, dataRole: 'member', createdAt: '2026-02-03T10:00:00.000Z' };
+const esi = { id: '12', name: 'Esi', email: 'esi@example.org', institution: 'UG', profession: 'Researcher', officerRole: null, dataRole: 'member', createdAt: '2026-02-03T10:00:00.000Z', closed: false };
 const adjoa = { ...esi, id: '13', name: 'Adjoa', email: 'adjoa@example.org', officerRole: 'admin', dataRole: 'administrator' };
 const list = { found: [adjoa, esi], total: 120, dataAdministrators: 1 };
 const everybody = { only: undefined, q: '', page: 1 };
@@ -51,6 +51,18 @@ test('a data administrator is made, and that is taken back', async () => {
     'POST /api/accounts/people/12/data-administrator',
     'DELETE /api/accounts/people/12/data-administrator',
   ]);
+});
+
+test('an account is closed, and that is taken back; a closed one can only be opened', async () => {
+  fetched.mockImplementation(async () => Response.json({ ...esi, closed: true }));
+  renderPage(<PeopleList choice={everybody} />, { answers: { listPeople: { ...list, found: [esi, { ...adjoa, closed: true }] } } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Close the account of Esi' }));
+  await waitFor(() => expect(notices.map(({ text }) => text)).toEqual(['The account of Esi is closed; they are signed out']));
+  notices[0]?.undo?.();
+  await waitFor(() => expect(notices.at(-1)?.text).toBe('The account of Esi is open again'));
+  expect(fetched.mock.calls.map(([url, { method }]) => `${method} ${url}`)).toEqual(['POST /api/accounts/people/12/closed', 'DELETE /api/accounts/people/12/closed']);
+  expect(screen.getByRole('button', { name: 'Open the account of Adjoa again' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Take the right of a data administrator from Adjoa' })).toBeNull();
 });
 
 test('what the server refuses stays to be read', async () => {

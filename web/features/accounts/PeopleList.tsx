@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { longestPeopleSearch } from '#contract/limits.ts';
-import { makeDataAdministrator, unmakeDataAdministrator } from '#contract/people.ts';
+import { closeAccount, makeDataAdministrator, openAccount, unmakeDataAdministrator } from '#contract/people.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -20,7 +20,7 @@ import { PersonHistory } from './PersonHistory.tsx';
 import { RoleBadges } from './RoleBadges.tsx';
 import './PeopleList.css';
 
-/** Everybody with an account, searched and paged; data administrators are made and unmade here. */
+/** Everybody with an account, searched and paged; data administrators are made and unmade here, accounts closed and opened. */
 export function PeopleList({ choice }: { choice: PeopleChoice }) {
   const t = useWords();
   const [, navigate] = useLocation();
@@ -36,6 +36,16 @@ export function PeopleList({ choice }: { choice: PeopleChoice }) {
         tone: 'ok',
         text: t(makes ? 'people.made' : 'people.unmade', { name }),
         ...(!isUndo && { undo: () => void change(person, !makes, true) }),
+      });
+    });
+
+  const setClosed = ({ id, name }: PersonBrief, closes: boolean, isUndo = false): Promise<void> =>
+    act(id, async () => {
+      const person = await callApi(closes ? closeAccount : openAccount, { params: { id } });
+      notify({
+        tone: 'ok',
+        text: t(closes ? 'people.wasClosedNow' : 'people.wasOpenedNow', { name }),
+        ...(!isUndo && { undo: () => void setClosed(person, !closes, true) }),
       });
     });
 
@@ -92,7 +102,7 @@ export function PeopleList({ choice }: { choice: PeopleChoice }) {
           {
             key: 'act',
             head: t('people.act'),
-            cell: (person) => <Acts person={person} busy={acting === person.id} onChange={(makes) => void change(person, makes)} />,
+            cell: (person) => <Acts person={person} busy={acting === person.id} onChange={(makes) => void change(person, makes)} onClose={(closes) => void setClosed(person, closes)} />,
           },
         ]}
         empty={
@@ -117,21 +127,27 @@ interface ActsProps {
   person: PersonBrief;
   busy: boolean;
   onChange: (makes: boolean) => void;
+  onClose: (closes: boolean) => void;
 }
 
-function Acts({ person: { id, name, dataRole }, busy, onChange }: ActsProps) {
+function Acts({ person: { id, name, dataRole, closed }, busy, onChange, onClose }: ActsProps) {
   const t = useWords();
   const makes = dataRole !== 'administrator';
   return (
     <div className="people-acts">
-      <Button
-        kind="secondary"
-        small
-        busy={busy}
-        aria-label={t(makes ? 'people.makeOf' : 'people.unmakeOf', { name })}
-        onClick={() => onChange(makes)}
-      >
-        {t(makes ? 'people.make' : 'people.unmake')}
+      {!closed && (
+        <Button
+          kind="secondary"
+          small
+          busy={busy}
+          aria-label={t(makes ? 'people.makeOf' : 'people.unmakeOf', { name })}
+          onClick={() => onChange(makes)}
+        >
+          {t(makes ? 'people.make' : 'people.unmake')}
+        </Button>
+      )}
+      <Button kind="quiet" small busy={busy} aria-label={t(closed ? 'people.openOf' : 'people.closeOf', { name })} onClick={() => onClose(!closed)}>
+        {t(closed ? 'people.open' : 'people.close')}
       </Button>
       <PersonHistory id={id} name={name} />
     </div>

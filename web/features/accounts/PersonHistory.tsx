@@ -6,7 +6,9 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { personHistoryQuery } from './peopleApi.ts';
 
-/** Who made and unmade a person a data administrator, asked for when it is opened. */
+const words = { made: 'wasMade', unmade: 'wasUnmade', closed: 'wasClosed', opened: 'wasOpened' } as const;
+
+/** Who changed what a person may do here, asked for when it is opened. */
 export function PersonHistory({ id, name }: { id: string; name: string }) {
   const t = useWords();
   const [open, setOpen] = useState(false);
@@ -27,7 +29,7 @@ function Entries({ id }: { id: string }) {
   return (
     <ul>
       {entries.map(({ at, act, by }) => (
-        <li key={at}>{t(act === 'made' ? 'people.wasMade' : 'people.wasUnmade', { by: by || t('people.somebody'), at: sayInstant(at) })}</li>
+        <li key={at}>{t(`people.${words[act]}`, { by: by || t('people.somebody'), at: sayInstant(at) })}</li>
       ))}
     </ul>
   );

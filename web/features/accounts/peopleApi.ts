@@ -5,7 +5,7 @@ import { apiQuery } from '#web/lib/query.ts';
 export type PersonBrief = Answer<typeof listPeople>['found'][number];
 
 export const peoplePerPage = 50;
-export const peopleGroups = ['dataAdministrators', 'dataUsers', 'officers'] as const;
+export const peopleGroups = ['dataAdministrators', 'dataUsers', 'officers', 'closed'] as const;
 
 /** What the list shows, as it stands in the address. */
 export interface PeopleChoice {
