@@ -2,8 +2,11 @@ import type { Config } from '../config.ts';
 
 /** Answers what an answer at an address tells the browser; a page may do more than data that are shown as one. */
 export function createSecurityHeaders(config: Config): (url: string) => Readonly<Record<string, string>> {
-  const [page, data] = [pageHeaders(config), dataHeaders(config)];
-  return (url) => (url.startsWith('/api/') && !url.startsWith('/api/docs') ? data : page);
+  const [page, data, embedded] = [pageHeaders(config), dataHeaders(config), embeddedHeaders(config)];
+  return (url) => {
+    if (url.startsWith('/embed/')) return embedded;
+    return url.startsWith('/api/') && !url.startsWith('/api/docs') ? data : page;
+  };
 }
 
 /**
@@ -44,6 +47,17 @@ function dataHeaders(config: Config): Readonly<Record<string, string>> {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
+    ...transportSecurity(config),
+  };
+}
+
+/** Charts for frames on other sites: they may be framed by anybody, and load and run nothing. */
+function embeddedHeaders(config: Config): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *; base-uri 'none'; form-action 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'cross-origin',
     ...transportSecurity(config),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReferenceBook } from '#engines/reference/book.ts';
+import { escapeXml } from '#engines/words/escapeXml.ts';
 import type { House } from '../house.ts';
 import { grownPlaces } from '../modules/calendar/calendar.service.ts';
 import { storiesOf } from '../modules/stories/stories.service.ts';
@@ -8,7 +9,6 @@ import { chooseEncoding } from '../platform/negotiate.ts';
 import { ownOrigin } from '../platform/origin.ts';
 import { pack, type Packed } from '../platform/packed.ts';
 import type { BuiltPages, PageRoute } from './builtPages.ts';
-import { escapeXml } from './social/drawCard.ts';
 
 /** The most addresses the sitemaps protocol allows in one file. */
 const mostAddresses = 50_000;

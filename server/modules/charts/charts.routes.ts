@@ -4,6 +4,7 @@ import type { Mount } from '../../platform/mount.ts';
 import { presentChart, presentPoints, presentSource, presentValues } from './charts.presenter.ts';
 import * as charts from './charts.service.ts';
 import { dashboardsRoutes } from './dashboards.routes.ts';
+import { embedRoutes } from './embeds.routes.ts';
 import { drawPoints } from './points.service.ts';
 import * as sources from './sources.service.ts';
 
@@ -29,6 +30,7 @@ export function chartsRoutes(mount: Mount, _house: House): void {
   mount(drawChart, async ({ query, scope }) => presentChart(await charts.drawChart(scope, query)));
 
   dashboardsRoutes(mount);
+  embedRoutes(mount);
 
   mount(drawChartPoints, async ({ query, scope }) => presentPoints(await drawPoints(scope, { ...query, most: query.most ?? USUAL_POINTS })));
 }

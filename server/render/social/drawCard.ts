@@ -1,3 +1,4 @@
+import { escapeXml } from '#engines/words/escapeXml.ts';
 import { clipText, textWidth, wrapText } from '#engines/words/fitText.ts';
 import { colours } from './colours.ts';
 import { drawScene, type Dot, type SceneName } from './scenes.ts';
@@ -93,14 +94,4 @@ function drawWeave(width: number, height: number): string {
 
 function write(text: string, y: number, { size, fill, x = LEFT, bold = false }: { size: number; fill: string; x?: number; bold?: boolean }): string {
   return `<text x="${x}" y="${Math.round(y)}" font-size="${size}" fill="${fill}"${bold ? ' font-weight="700" letter-spacing="-0.4"' : ''}>${escapeXml(text)}</text>`;
-}
-
-/** Text that may stand in XML: marks escaped, characters that XML forbids left out. */
-export function escapeXml(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

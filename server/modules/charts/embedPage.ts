@@ -1,0 +1,48 @@
+import { escapeXml } from '#engines/words/escapeXml.ts';
+import { drawPicture, widths } from './picture/drawPicture.ts';
+import type { ReadyPicture } from './pictures.service.ts';
+
+/** No script, no font, no other file: a page of a few kilobytes that stands in a frame on any site. */
+const style = `
+:root{color-scheme:light}
+body{margin:0;font:14px/1.5 Inter,system-ui,sans-serif;color:#16231b;background:#fff}
+h1{font-size:18px;margin:16px 24px 0}
+figure{margin:0}
+svg{display:block;max-width:100%;height:auto;margin:0 auto}
+.narrow{display:none}
+@media (max-width:640px){.wide{display:none}.narrow{display:block}}
+details,p,footer{max-width:672px;margin:8px auto;padding:0 24px}
+summary{cursor:pointer;padding:10px 0}
+.rows{overflow:auto;max-height:60vh}
+table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+th,td{text-align:left;padding:4px 8px;border-bottom:1px solid #e4e1d5}
+td{text-align:right}
+a{color:#14532d;display:inline-block;padding:10px 12px 10px 0}
+a:focus-visible,summary:focus-visible{outline:3px solid #14532d;outline-offset:2px}
+`.replaceAll('\n', '');
+
+/** Charts as a page of their own, with what is to be said under them. Its links open in a new tab. */
+export function writeEmbedPage(title: string, pictures: readonly ReadyPicture[], sentences: readonly string[] = []): string {
+  const isDashboard = pictures.length !== 1 || sentences.length > 0;
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${escapeXml(title)} – AgriHub Ghana</title><style>${style}</style></head><body><main>`,
+    isDashboard ? `<h1>${escapeXml(title)}</h1>` : '',
+    ...pictures.map((ready, at) => writeFigure(ready, at)),
+    ...sentences.map((sentence) => `<p>${escapeXml(sentence)}</p>`),
+    '</main></body></html>',
+  ].join('');
+}
+
+/** The picture at two widths: type keeps its size on a phone. Names inside are kept apart for the page. */
+function writeFigure({ picture, head, rows, source }: ReadyPicture, at: number): string {
+  const [wide, narrow] = [widths.wide, widths.narrow].map((width) => drawPicture(picture, width).replaceAll(/\b(id="|url\(#)f(\d+)/g, `$1p${at}w${width}f$2`));
+  const dataset = `/main/datasetpreview/${source.slug}?version=${source.version}`;
+  return [
+    `<figure><div class="wide">${wide}</div><div class="narrow">${narrow}</div></figure>`,
+    `<details><summary>Table of these numbers</summary><div class="rows"><table><caption>${escapeXml(picture.title)}</caption><thead><tr>${head.map((name) => `<th scope="col">${escapeXml(name)}</th>`).join('')}</tr></thead><tbody>`,
+    ...rows.map(([name, ...cells]) => `<tr><th scope="row">${escapeXml(String(name))}</th>${cells.map((cell) => `<td>${cell === null ? '–' : escapeXml(String(cell))}</td>`).join('')}</tr>`),
+    '</tbody></table></div></details>',
+    `<footer><a href="${escapeXml(dataset)}" target="_blank" rel="noopener">${escapeXml(source.name)} on AgriHub Ghana</a></footer>`,
+  ].join('');
+}

@@ -1,0 +1,50 @@
+import { drawChartPicture, embedChart, embedDashboard } from '#contract/embeds.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { Problem, problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { openDashboard } from './dashboards.service.ts';
+import { writeEmbedPage } from './embedPage.ts';
+import { drawPicture } from './picture/drawPicture.ts';
+import { readyPicture, type PictureAsked, type ReadyPicture } from './pictures.service.ts';
+
+/** Charts that leave the portal: as a drawing, and as light pages for frames on other sites. */
+export function embedRoutes(mount: Mount): void {
+  mount(drawChartPicture, async ({ query, scope }) => drawPicture((await readyPicture(scope, query)).picture));
+
+  mount(embedChart, async ({ query, scope }) => {
+    const ready = await readyOrWithdrawn(scope, query);
+    return writeEmbedPage(ready.picture.title, [ready]);
+  });
+
+  mount(embedDashboard, async ({ params, scope }) => {
+    const { record, panels, withheld } = await openDashboard(scope, params.slug);
+    const sentences: string[] = withheld === 0 ? [] : [`${withheld === 1 ? '1 chart is' : `${withheld} charts are`} not shown: the data are no longer public.`];
+    const pictures: ReadyPicture[] = [];
+    for (const { panel } of panels) {
+      const ready = await readyOrSentence(scope, panel);
+      if (typeof ready === 'string') sentences.push(ready);
+      else pictures.push(ready);
+    }
+    return writeEmbedPage(record.name, pictures, sentences);
+  });
+}
+
+/** One chart that cannot be drawn leaves the others. */
+async function readyOrSentence(scope: Scope, asked: PictureAsked): Promise<ReadyPicture | string> {
+  try {
+    return await readyPicture(scope, asked);
+  } catch (error) {
+    if (error instanceof Problem) return error.message;
+    throw error;
+  }
+}
+
+/** Whoever put the chart on a site chose no source: its readers are told what happened, and no name. */
+async function readyOrWithdrawn(scope: Scope, asked: PictureAsked): Promise<ReadyPicture> {
+  try {
+    return await readyPicture(scope, asked);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'chartSourceNotFound') throw problem('chartWithdrawn');
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeDataset } from '../../testing/makeDataset.ts';
+import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+
+let portal: TestApp;
+let datasetId: string;
+beforeAll(async () => {
+  portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
+  ({ datasetId } = await makeDataset(portal));
+  await makeDataset(portal, { name: '<script>alert(1)</script>', columns: [['A "quoted" <b>name</b> 🌽', 'text'], ['n', 'whole']], rows: "values ('<img src=x onerror=alert(2)>', 3), ('Ɔkwan', -4)" });
+});
+afterAll(() => portal.close());
+
+const asked = (query: Record<string, string>) => new URLSearchParams(query).toString();
+const yields = { dbref: 'crop-yields-by-region', x: 'Region', y: 'Yield', sort: 'x' };
+/** The words of a drawing or page, in their order. */
+const textsOf = (markup: string, tag: string) => [...markup.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'g'))].map(([, text]) => text);
+
+describe('an embedded chart', () => {
+  test('is a page with picture, table, source, licence, version and date, and no script', async () => {
+    const answer = await portal.inject(`/embed/chart?${asked(yields)}`);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(textsOf(answer.body, 'td')).toEqual(['2.1', '2.4', '3.5']);
+    expect(textsOf(answer.body, 'th')).toEqual(['Region', 'Mean of Yield (t/ha)', 'Ashanti', 'Bono', 'Volta']);
+    const drawn = textsOf(answer.body, 'text');
+    for (const figure of ['2.1 t/ha', '2.4 t/ha', '3.5 t/ha']) expect(drawn.filter((text) => text === figure)).toHaveLength(2);
+    expect(drawn.join(' ')).toContain('Source: Crop yields by region, MoFA, version 1 of 15 April 2026.');
+    expect(drawn.join(' ')).toContain('Creative Commons Attribution 4.0');
+    expect(answer.body).toContain('/main/datasetpreview/crop-yields-by-region?version=1"');
+    expect(answer.body).not.toContain('<script');
+    expect(answer.body.length).toBeLessThan(12_000);
+  });
+
+  test('may stand in a frame of any site, and no other page may', async () => {
+    const policyOf = async (url: string) => String((await portal.inject(url)).headers['content-security-policy']);
+    expect(await policyOf(`/embed/chart?${asked(yields)}`)).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *; base-uri 'none'; form-action 'none'");
+    expect(await policyOf('/embed/chart?dbref=none&x=Region')).toContain('frame-ancestors *');
+    for (const url of [`/api/charts/picture.svg?${asked(yields)}`, '/api/docs', '/embedded', '/main/dashboard']) expect([url, await policyOf(url)]).toEqual([url, expect.stringContaining("frame-ancestors 'none'")]);
+  });
+
+  test('shows names as they are written, whatever is in them', async () => {
+    const { body } = await portal.inject(`/embed/chart?${asked({ dbref: 'script-alert-1-script', x: 'A "quoted" <b>name</b> 🌽', y: 'n', measure: 'sum', sort: 'x' })}`);
+    expect(body).not.toMatch(/<script|<img|<b>/);
+    expect(textsOf(body, 'th')).toEqual(['A &quot;quoted&quot; &lt;b&gt;name&lt;/b&gt; 🌽', 'Sum of n', '&lt;img src=x onerror=alert(2)&gt;', 'Ɔkwan']);
+    expect(textsOf(body, 'td')).toEqual(['3', '-4']);
+  });
+
+  test('draws points of two numbers, and every kind there is', async () => {
+    for (const kind of ['bar', 'line', 'doughnut', 'radar', 'map']) expect([kind, (await portal.inject(`/embed/chart?${asked({ ...yields, kind })}`)).statusCode]).toEqual([kind, 200]);
+    const { body } = await portal.inject(`/embed/chart?${asked({ dbref: yields.dbref, x: 'Year', y: 'Yield', kind: 'scatter' })}`);
+    expect(textsOf(body, 'td').toSorted()).toEqual(['2.1', '2.4', '3.5']);
+  });
+});
+
+test('the picture has the numbers that the browser is given', async () => {
+  const query = asked({ ...yields, measure: 'share' });
+  const { series } = (await portal.inject(`/api/charts/values?${query}`)).json<{ series: { values: number[] }[] }>();
+  expect(series[0]?.values).toEqual([26.25, 30, 43.75]);
+  const picture = await portal.inject(`/api/charts/picture.svg?${query}`);
+  expect(picture.headers['content-type']).toContain('image/svg+xml');
+  expect(textsOf(picture.body, 'text').filter((text) => text?.endsWith('%'))).toEqual(['26.3%', '30%', '43.8%']);
+});
+
+test('a dataset made private is in no embedded chart, no embedded dashboard and no picture', async () => {
+  const esi = await portal.as('esi');
+  const panel = { ...yields, kind: 'bar' };
+  const { slug } = (await esi.inject({ method: 'POST', url: '/api/dashboards', payload: { name: 'Fields & farms', panels: [panel, { ...panel, kind: 'doughnut' }] } })).json<{ slug: string }>();
+  const page = await portal.inject(`/embed/dashboard/${slug}`);
+  expect(page.body).toContain('<h1>Fields &amp; farms</h1>');
+  expect(textsOf(page.body, 'summary')).toHaveLength(2);
+
+  await esi.inject({ method: 'PATCH', url: `/api/datasets/${datasetId}`, payload: { private: true } });
+  const shut = await portal.inject(`/embed/dashboard/${slug}`);
+  expect(shut.body).toContain('2 charts are not shown: the data are no longer public.');
+  for (const [url, status] of [[`/embed/dashboard/${slug}`, 200], [`/embed/chart?${asked(yields)}`, 404], [`/embed/chart?${asked({ ...yields, version: '1' })}`, 404], [`/api/charts/picture.svg?${asked(yields)}`, 404]] as const) {
+    const answer = await esi.inject(url);
+    expect([url, answer.statusCode]).toEqual([url, status]);
+    expect(answer.body.replaceAll('crop-yields-by-region', '')).not.toMatch(/yield|Ashanti/i);
+  }
+  expect((await portal.inject(`/embed/chart?${asked(yields)}`)).body).toContain('not, or no longer, public');
+});

@@ -1,0 +1,67 @@
+import { scaleLinear } from 'd3-scale';
+import { shortFigure } from '#engines/words/figures.ts';
+import { clipText, textWidth } from '#engines/words/fitText.ts';
+import { type Asked, type Drawing, withUnit } from './drawing.ts';
+import { colourOf, colours, dashOf, path, round, write } from './shapes.ts';
+
+const TALL = 280;
+const FOOT = 30;
+/** Room a point needs for its figure. */
+const FIGURE = 52;
+
+/** Lines from label to label, broken where a value is missing; of one series every figure that has room is written. */
+export function drawLines({ values: { labels, series }, unit, width }: Asked): Drawing {
+  const numbers = series.flatMap(({ values }) => values.filter((value) => value !== null));
+  const [low, high] = [Math.min(0, ...numbers), Math.max(0, ...numbers)];
+  const y = scaleLinear([low, high === low ? low + 1 : high], [TALL - 10, 24]).nice(5);
+  const ticks = y.ticks(5);
+  const left = Math.max(...ticks.map((tick) => textWidth(shortFigure(tick)))) + 12;
+  const x = placesOf(labels, left + 16, width - 30);
+  const grid = ticks.map((tick) => `${path(`M${round(left)} ${round(y(tick))}H${width}`, tick === 0 ? colours['ink-2'] : colours.line)}${write(shortFigure(tick), left - 8, y(tick) + 4, { anchor: 'end', fill: colours['ink-2'] })}`);
+  const lines = series.map(({ values }, index) => path(lineOf(values, x, y), colourOf(index), 2.5, `${dashOf(index)} stroke-linejoin="round" stroke-linecap="round"`));
+  const dots = series.flatMap(({ values }, index) =>
+    labels.length > 60 ? [] : values.flatMap((value, at) => (value === null ? [] : [`<circle cx="${round(x[at] ?? 0)}" cy="${round(y(value))}" r="3.5" fill="${colourOf(index)}"/>`])),
+  );
+  const written = series.length > 1 || labels.length * FIGURE > width ? [] : (series[0]?.values ?? []).flatMap((value, at) => (value === null ? [] : [write(withUnit(value, unit), x[at] ?? 0, y(value) - 10, { anchor: 'middle' })]));
+  const missing = series.reduce((sum, { values }) => sum + values.filter((value) => value === null).length, 0);
+  return {
+    svg: [...grid, ...lines, ...dots, ...written, ...footOf(labels, x, width)].join(''),
+    height: TALL + FOOT,
+    ...(missing > 0 && { remarks: [`${missing === 1 ? '1 value is' : `${missing} values are`} missing; the lines are broken there.`] }),
+  };
+}
+
+/** By their distance where all labels are times, else evenly. */
+function placesOf(labels: readonly string[], from: number, to: number): number[] {
+  const times = labels.map((label) => (/^\d{4}(-\d\d){0,2}$/.test(label) ? Date.parse(label) : Number.NaN));
+  const isTime = labels.length > 1 && times.every((time) => Number.isFinite(time)) && times.every((time, at) => at === 0 || time > (times[at - 1] ?? 0));
+  const scale = isTime ? scaleLinear([times[0] ?? 0, times.at(-1) ?? 1], [from, to]) : scaleLinear([0, Math.max(1, labels.length - 1)], [from, to]);
+  return labels.map((_, at) => (labels.length === 1 ? (from + to) / 2 : scale(isTime ? (times[at] ?? 0) : at)));
+}
+
+function lineOf(values: readonly (number | null)[], x: readonly number[], y: (value: number) => number): string {
+  let isOpen = false;
+  return values
+    .map((value, at) => {
+      if (value === null) {
+        isOpen = false;
+        return '';
+      }
+      const step = `${isOpen ? 'L' : 'M'}${round(x[at] ?? 0)} ${round(y(value))}`;
+      isOpen = true;
+      return step;
+    })
+    .join('');
+}
+
+/** As many labels as fit, the first among them. */
+function footOf(labels: readonly string[], x: readonly number[], width: number): string[] {
+  const wide = Math.min(110, Math.max(...labels.map((label) => textWidth(label)))) + 14;
+  let free = -Infinity;
+  return labels.flatMap((label, at) => {
+    const middle = Math.min(Math.max(x[at] ?? 0, wide / 2), width - wide / 2);
+    if (middle - wide / 2 < free) return [];
+    free = middle + wide / 2;
+    return [write(clipText(label, wide), middle, TALL + 14, { anchor: 'middle', fill: colours['ink-2'] })];
+  });
+}

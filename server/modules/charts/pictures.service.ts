@@ -1,0 +1,72 @@
+import type { ChartKind } from '#contract/dashboards.ts';
+import { licenceOf } from '#engines/tables/licences.ts';
+import type { Static } from 'typebox';
+import type { Scope } from '../../platform/scope.ts';
+import type { PublicTableWithColumns } from '../catalogue/catalogue.service.ts';
+import { type ChartAsked, drawChart } from './charts.service.ts';
+import type { Picture } from './picture/drawPicture.ts';
+import { drawPoints } from './points.service.ts';
+import { openSource, sourceOf } from './sources.service.ts';
+
+/** Points of a picture: more are a cloud, and a heavy table. */
+const MOST_POINTS = 500;
+
+export interface PictureAsked extends ChartAsked {
+  readonly kind?: Static<typeof ChartKind> | undefined;
+}
+
+/** A chart ready to be drawn, with the table of exactly what is drawn. */
+export interface ReadyPicture {
+  readonly picture: Picture;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+  readonly source: PublicTableWithColumns;
+}
+
+/** The numbers and words of a picture. Throws a problem. */
+export async function readyPicture(scope: Scope, { kind = 'bar', ...asked }: PictureAsked): Promise<ReadyPicture> {
+  const source = await openSource(scope, asked.dbref, asked.version);
+  const told = sourceNotes(source);
+  if (kind === 'scatter' && asked.y !== undefined) {
+    const points = await drawPoints(scope, { ...asked, y: asked.y, most: MOST_POINTS });
+    const isGrouped = points.groups.length > 1;
+    return {
+      picture: {
+        kind, title: points.caption, subtitle: subtitleOf(points.filters, points.rows), unit: '', values: { labels: [], series: [] }, addsUp: false,
+        points, notes: [...points.warnings, ...told],
+      },
+      head: [...(isGrouped ? [asked.by ?? ''] : []), points.x.name, points.y.name],
+      rows: points.groups.flatMap(({ name, points: own }) => own.map(({ x, y }) => [...(isGrouped ? [name] : []), x, y])),
+      source,
+    };
+  }
+  const chart = await drawChart(scope, asked);
+  return {
+    picture: {
+      kind: kind === 'map' || kind === 'scatter' ? 'bar' : kind, title: chart.caption, subtitle: subtitleOf(chart.filters, chart.rows), unit: chart.unit, values: chart,
+      addsUp: chart.measure !== 'mean' && chart.measure !== 'median',
+      notes: [...chart.warnings, ...told],
+    },
+    head: [asked.x, ...chart.series.map(({ name }) => (chart.unit === '' ? name : `${name} (${chart.unit})`))],
+    rows: chart.labels.map((label, at) => [label, ...chart.series.map(({ values }) => values[at] ?? null)]),
+    source,
+  };
+}
+
+function subtitleOf(filters: readonly string[], rows: number): string {
+  return [...filters, rows === 1 ? '1 row' : `${rows.toLocaleString('en-GH')} rows`].join(' · ');
+}
+
+/** Where the numbers come from, for a picture that travels alone. */
+function sourceNotes(source: PublicTableWithColumns): string[] {
+  const { institution, version, latest, licence, publishedAt } = source;
+  const from = [sourceOf(source).dbname, ...(institution === '' ? [] : [institution]), `version ${version} of ${sayDay(publishedAt)}`].join(', ');
+  return [`Source: ${from}. Licence: ${licenceOf(licence).name}. AgriHub Ghana.`, ...(latest > version ? [`The data changed since: version ${latest} is in force.`] : [])];
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Accra' });
+
+/** "15 April 2026". */
+function sayDay(date: Date): string {
+  return days.format(date);
+}
