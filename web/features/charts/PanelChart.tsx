@@ -5,7 +5,8 @@ import { useWords } from '#web/lib/words.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { ChartSource, Drawn, DrawnPoints } from './api.ts';
-import { dataOf, kindOf, pointsOf } from './chartData.ts';
+import { dataOf, embedHrefOf, kindOf, pointsOf } from './chartData.ts';
+import { EmbedCode } from './EmbedCode.tsx';
 import type { Panel } from './panels.ts';
 
 // A dashboard has charts of one or two kinds: only their code is fetched.
@@ -17,6 +18,9 @@ const ScatterChart = lazy(() => loadCode(async () => ({ default: (await import('
 const RegionMap = lazy(() => loadCode(async () => ({ default: (await import('./PanelMap.tsx')).RegionMap })));
 const DistrictMap = lazy(() => loadCode(async () => ({ default: (await import('./PanelMap.tsx')).DistrictMap })));
 const drawings = { bar: BarChart, line: LineChart, doughnut: DoughnutChart, radar: RadarChart } as const;
+
+/** Of the frame of an embedded chart, in pixels: picture, source, and the line that opens the table. */
+const EMBED_HEIGHT = 560;
 
 interface PanelChartProps {
   panel: Panel;
@@ -30,6 +34,7 @@ export function PanelChart({ panel, drawn, source }: PanelChartProps) {
   const data = dataOf(panel, drawn);
   const kind = kindOf(panel, data);
   const said = { title: drawn.caption, data, ...useSaid(drawn, source) };
+  const embed = <EmbedCode path={embedHrefOf(panel, kind, source.version)} title={drawn.caption} height={EMBED_HEIGHT} />;
   if (kind === 'map') {
     const level = drawn.places?.level;
     const keys = drawn.places?.keys ?? data.labels.map(() => null);
@@ -42,19 +47,32 @@ export function PanelChart({ panel, drawn, source }: PanelChartProps) {
         </>
       );
     }
-    return <Waiting>{level === 'district' ? <DistrictMap {...said} keys={keys} /> : <RegionMap {...said} keys={keys} />}</Waiting>;
+    return (
+      <>
+        <Waiting>{level === 'district' ? <DistrictMap {...said} keys={keys} /> : <RegionMap {...said} keys={keys} />}</Waiting>
+        {embed}
+      </>
+    );
   }
   const Drawing: ComponentType<typeof said> = drawings[kind === 'scatter' ? 'bar' : kind];
-  return <Waiting><Drawing {...said} /></Waiting>;
+  return (
+    <>
+      <Waiting><Drawing {...said} /></Waiting>
+      {embed}
+    </>
+  );
 }
 
 /** Two numbers of each row against each other. */
 export function PanelScatter({ panel, drawn, source }: { panel: Panel; drawn: DrawnPoints; source: ChartSource }) {
   const t = useWords();
   return (
-    <Waiting>
-      <ScatterChart title={drawn.caption} data={pointsOf(panel, drawn, t('dashboard.row'))} {...useSaid(drawn, source)} />
-    </Waiting>
+    <>
+      <Waiting>
+        <ScatterChart title={drawn.caption} data={pointsOf(panel, drawn, t('dashboard.row'))} {...useSaid(drawn, source)} />
+      </Waiting>
+      <EmbedCode path={embedHrefOf(panel, 'scatter', source.version)} title={drawn.caption} height={EMBED_HEIGHT} />
+    </>
   );
 }
 

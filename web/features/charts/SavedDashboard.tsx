@@ -10,8 +10,9 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import { DashboardActs } from './DashboardActs.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
+import { EmbedCode } from './EmbedCode.tsx';
 import { DASHBOARD, dashboardHref } from './panels.ts';
-import { panelsOf, savedQuery } from './saved.ts';
+import { embedHref, panelsOf, savedQuery } from './saved.ts';
 import './Dashboard.css';
 
 const nothing = () => {};
@@ -47,6 +48,7 @@ export function SavedDashboard({ slug }: { slug: string }) {
           )}
         </DashboardActs>
       </header>
+      {panels.length > 0 && <EmbedCode path={embedHref(slug)} title={saved.name} height={panels.length * 560} />}
       <div className="dashboard-alone">
         {panels.map((panel, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- panels are told apart by their place alone

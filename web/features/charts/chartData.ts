@@ -25,3 +25,12 @@ export function kindOf(panel: Panel, data: ChartData): Kind {
 export function pointsOf(panel: Panel, { groups, x, y }: DrawnPoints, row: string): PointData {
   return { category: row, grouping: panel.by, x, y, groups };
 }
+
+/** The light page of one chart, for frames: bound to the version drawn. */
+export function embedHrefOf({ source, x, y, measure, by, top, sort, step, where }: Panel, kind: Kind, version: number): string {
+  const question = new URLSearchParams(
+    Object.entries({ dbref: source, version: String(version), x, y, kind, measure, by, top: top === 0 ? '' : String(top), sort, step }).filter(([, value]) => value !== ''),
+  );
+  for (const each of where) question.append('where', each);
+  return `/embed/chart?${question}`;
+}

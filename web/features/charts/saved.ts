@@ -10,6 +10,8 @@ export type SavedDashboard = Answer<typeof showDashboard>;
 type ChosenPanel = Body<typeof saveDashboard>['panels'][number];
 
 export const savedHref = (slug: string): string => `${DASHBOARD}/${encodeURIComponent(slug)}`;
+/** The light page of a saved dashboard, for frames. */
+export const embedHref = (slug: string): string => `/embed/dashboard/${encodeURIComponent(slug)}`;
 export const savedQuery = (slug = '') => apiQuery(showDashboard, { params: { slug } });
 export const ownDashboardsQuery = apiQuery(listOwnDashboards, {});
 
