@@ -1,6 +1,7 @@
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { askProvider } from './askProvider.ts';
 import { SmsError, withoutNumbers, type Sms, type SmsAnswer, type SmsBatch, type SmsReport } from './sms.ts';
+import { fieldOf, numberOf, stateOf, textOf } from './wire.ts';
 
 const name = 'mNotify';
 const taken = '2000';
@@ -62,26 +63,12 @@ function readReports(id: string, answer: unknown): SmsReport[] {
   if (!Array.isArray(rows)) throw new SmsError('doubtful', `${name} answered without a report.`);
   return rows.flatMap((row: unknown): SmsReport[] => {
     const phone = readPhoneNumber(textOf(fieldOf(row, 'recipient')) ?? '');
-    const status = (textOf(fieldOf(row, 'status')) ?? '').toUpperCase();
-    if (phone === null) return [];
-    if (status === 'DELIVERED') return [{ id, phone, state: 'delivered', reason: '' }];
+    const status = textOf(fieldOf(row, 'status')) ?? '';
     // SUBMITTED, PENDING and what is not known yet say nothing.
-    if (!/^(UNDELIVERED|UNDELIVERABLE|FAILED|REJECTED|EXPIRED|DELETED|NOT_DELIVERED)$/.test(status)) return [];
-    return [{ id, phone, state: 'failed', reason: withoutNumbers(`${name}: ${status.toLowerCase()}.`) }];
+    const state = stateOf(status);
+    if (phone === null || state === null) return [];
+    return [{ id, phone, state, reason: state === 'delivered' ? '' : withoutNumbers(`${name}: ${status.toLowerCase()}.`) }];
   });
-}
-
-function fieldOf(value: unknown, field: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : null;
-}
-
-function numberOf(value: unknown): number | null {
-  const number = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
-  return Number.isFinite(number) ? number : null;
 }
 
 function phonesOf(value: unknown): Set<string> | null {

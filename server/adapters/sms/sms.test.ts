@@ -6,6 +6,7 @@ import { stoppedClock } from '../clock/clock.ts';
 import { mnotify } from './mnotify.ts';
 import { openSms, readSmsUrl } from './openSms.ts';
 import { SmsError, type Sms, type SmsBatch } from './sms.ts';
+import { startArkesel } from './testing/arkeselStandIn.ts';
 import { startMnotify, type Fault, type MnotifyStandIn } from './testing/mnotifyStandIn.ts';
 
 const batch: SmsBatch = {
@@ -83,6 +84,22 @@ describe('mNotify', () => {
   });
 });
 
+test('Arkesel names each recipient, leaves out what is no number, and is asked for each', async () => {
+  const standIn = await startArkesel();
+  const sms = openSms({ url: standIn.url, dataDir: '', clock: stoppedClock('2026-04-15T12:00:00Z') });
+  standIn.rejected.add('233201234567');
+  expect(await sms.submit(batch)).toEqual([{ outcome: 'accepted', id: 'id-233244123456' }, { outcome: 'refused', reason: 'Arkesel did not take the number.' }]);
+  expect(await sms.reportsOf?.('id-233244123456')).toEqual([{ id: 'id-233244123456', phone: null, state: 'delivered', reason: '' }]);
+  standIn.statuses.set('id-233244123456', 'Not Delivered');
+  expect(await sms.reportsOf?.('id-233244123456')).toMatchObject([{ state: 'failed', reason: 'Arkesel: not delivered.' }]);
+  standIn.statuses.set('id-233244123456', 'Submitted');
+  expect(await sms.reportsOf?.('id-233244123456')).toEqual([]);
+  await expect(sms.submit({ ...batch, text: '' })).rejects.toMatchObject({ outcome: 'refused', message: 'Arkesel refused the message: The message is empty.' });
+  const stranger = openSms({ url: standIn.url.replace('stand-in-key', 'another-key'), dataDir: '', clock: stoppedClock('2026-04-15T12:00:00Z') });
+  expect(await outcomeOf(stranger)).toBe('later: Arkesel refused the key of this portal (401). Whoever runs the portal checks SMS_URL.');
+  await standIn.close();
+});
+
 test('without a provider each message is a file, and one sent twice is there once', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sms-'));
   const sms = openSms({ url: 'file:', dataDir, clock: stoppedClock('2026-04-15T12:00:00Z') });
@@ -98,5 +115,6 @@ test.each([
   ['pigeon:loft', null],
   ['mnotify:http://127.0.0.1:1/', null],
   ['mnotify:abcdefgh12345', 'mnotify'],
+  ['arkesel:YWJjZGVmZ2g+/w==', 'arkesel'],
   ['file:', 'file'],
 ])('SMS_URL %s names %s', (url, maker) => expect(readSmsUrl(url)?.maker ?? null).toBe(maker));

@@ -1,0 +1,55 @@
+import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
+import { askProvider } from './askProvider.ts';
+import { SmsError, withoutNumbers, type Sms, type SmsAnswer, type SmsBatch } from './sms.ts';
+import { fieldOf, stateOf, textOf } from './wire.ts';
+
+const name = 'Arkesel';
+
+export interface ArkeselOptions {
+  /** https://sms.arkesel.com, or a stand-in. */
+  readonly base: URL;
+  readonly key: string;
+  readonly timeOutMs?: number;
+}
+
+/** Arkesel's SMS of version 2: each recipient gets an id, which is asked for what became of it. It takes no reference. */
+export function arkesel({ base, key, timeOutMs = 30_000 }: ArkeselOptions): Sms {
+  const address = (path: string): URL => new URL(`${base.pathname.replace(/\/+$/, '')}${path}`, base);
+  const headers = { 'api-key': key };
+  return {
+    maker: 'arkesel',
+    name,
+    standIn: false,
+    optOut: 'officer',
+    takesReferences: false,
+    mostAtOnce: 100,
+    async submit(batch) {
+      const json = { sender: batch.sender, message: batch.text, recipients: batch.recipients.map(({ phone }) => `233${phone.slice(1)}`) };
+      return readAnswer(batch, await askProvider({ name, address: address('/api/v2/sms/send'), headers, json, timeOutMs }));
+    },
+    async reportsOf(id) {
+      const answer = await askProvider({ name, address: address(`/api/v2/sms/${encodeURIComponent(id)}`), headers, timeOutMs });
+      const status = textOf(fieldOf(fieldOf(answer, 'data'), 'status')) ?? '';
+      const state = stateOf(status);
+      return state === null ? [] : [{ id, phone: null, state, reason: state === 'delivered' ? '' : withoutNumbers(`${name}: ${status.toLowerCase()}.`) }];
+    },
+  };
+}
+
+/** A recipient that the answer leaves out is one it took for no number. */
+function readAnswer({ recipients }: SmsBatch, answer: unknown): SmsAnswer[] {
+  const status = textOf(fieldOf(answer, 'status'));
+  if (status === null) throw new SmsError('doubtful', `${name} answered without a status.`);
+  if (status !== 'success') throw new SmsError('refused', `${name} refused the message: ${textOf(fieldOf(answer, 'message')) ?? 'no reason given'}.`);
+  const rows = fieldOf(answer, 'data');
+  if (!Array.isArray(rows)) throw new SmsError('doubtful', `${name} answered with success and named no recipients.`);
+  const ids = new Map<string, string>();
+  for (const row of rows as readonly unknown[]) {
+    const [phone, id] = [readPhoneNumber(textOf(fieldOf(row, 'recipient')) ?? ''), textOf(fieldOf(row, 'id'))];
+    if (phone !== null && id !== null) ids.set(phone, id);
+  }
+  return recipients.map(({ phone }) => {
+    const id = ids.get(phone);
+    return id === undefined ? { outcome: 'refused', reason: `${name} did not take the number.` } : { outcome: 'accepted', id };
+  });
+}

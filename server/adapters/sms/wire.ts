@@ -1,0 +1,22 @@
+/** What stands in an answer under a name; undefined where the answer is no object or has none. */
+export function fieldOf(value: unknown, field: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
+}
+
+/** A text, or a number as one; null for anything else. */
+export function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : typeof value === 'number' ? String(value) : null;
+}
+
+/** A number, also where it came as text; null for anything else. */
+export function numberOf(value: unknown): number | null {
+  const number = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : null;
+}
+
+/** What the word of a report means; null for one that says that it is under way, or that is not known. */
+export function stateOf(status: string): 'delivered' | 'failed' | null {
+  const word = status.trim().toUpperCase().replaceAll(/[\s-]/g, '_');
+  if (word === 'DELIVERED' || word === 'DELIVRD') return 'delivered';
+  return /^(UNDELIVERED|UNDELIVERABLE|UNDELIV|NOT_DELIVERED|FAILED|REJECTED|REJECTD|EXPIRED|DELETED|BLACKLISTED|PROHIBITED)$/.test(word) ? 'failed' : null;
+}
