@@ -12,6 +12,8 @@ import {
 const sending = 'sendMessage';
 /** Batches on their way at once, of one message. */
 const lanes = 8;
+/** How long one job hands over before others get their turn: a message to thousands takes minutes. */
+const turnMs = 15_000;
 /** How often what was clearly refused for the time being is tried, and the minutes after the first try; each pause is twice the one before. */
 const mostTries = 6;
 const firstPauseMinutes = 2;
@@ -38,15 +40,19 @@ export function keepOutbox(house: Outbox): void {
     const message = await findMessage(db, messageId);
     if (message?.state !== 'released') return;
     await suppressUnwilling(house, message);
+    const end = performance.now() + turnMs;
     let goesOn = true;
+    let turnEnded = false;
     const lane = async (): Promise<void> => {
-      while (goesOn && !job.signal.aborted && !isQuiet(clock.now())) {
+      while (goesOn && !turnEnded && !isQuiet(clock.now())) {
         const { batch, left } = await claimBatch(db, messageId, sms.maker, clock.now(), sms.mostAtOnce);
         if (!left) return;
         if (batch.length > 0 && !(await handOver(house, message.sender, batch))) goesOn = false;
+        if (job.signal.aborted || performance.now() > end) turnEnded = true;
       }
     };
     await Promise.all(Array.from({ length: lanes }, lane));
+    if (turnEnded && goesOn) await requestSending({ db, house }, messageId);
   });
   jobs.handle('farmersErased', async (job) => {
     await job.settle((effects) => eraseFarmers(effects, (job.payload as { readonly ids: readonly number[] }).ids, clock.now()));
