@@ -93,17 +93,25 @@ function visible(db: Database, filter: FarmerFilter) {
  * Farmers that a filter leaves, with how many there are in all. Where no text holds what is searched for, the nearest: how
  * near, the connection says (`pg_trgm.word_similarity_threshold`).
  */
-export async function searchFarmers(db: Database, filter: FarmerFilter, page: FarmerPage): Promise<{ found: Farmer[]; total: number }> {
+export async function searchFarmers(db: Database, asked: FarmerFilter, page: FarmerPage): Promise<{ found: Farmer[]; total: number }> {
+  const filter = await narrowed(db, asked);
   const words = searchedWords(filter.q);
-  if (words.length === 0) return pageOf(visible(db, filter), page, byName(page.sort));
+  if (words.length === 0) return pageOf(db, visible(db, filter), page, byName(page.sort));
   let exact = visible(db, filter);
   for (const word of words) exact = exact.where('farmer.words', 'like', `%${word}%`);
-  const found = await pageOf(exact, page, byName('name'));
+  const found = await pageOf(db, exact, page, byName('name'));
   if (found.total > 0) return found;
   const text = words.join(' ');
   const similar = visible(db, filter)
     .where(sql<SqlBool>`${text} <% farmer.words`);
-  return pageOf(similar, page, [sql`word_similarity(${text}, farmer.words) desc`, ...byName('name')]);
+  return pageOf(db, similar, page, [sql`word_similarity(${text}, farmer.words) desc`, ...byName('name')]);
+}
+
+/** With whom nothing is shared, theirs are their own: one index finds and sorts them. */
+async function narrowed(db: Database, filter: FarmerFilter): Promise<FarmerFilter> {
+  if (filter.whose !== 'mine') return filter;
+  const share = await db.selectFrom('farmer_share').select('farmer_id').where('officer_id', '=', filter.officerId).limit(1).executeTakeFirst();
+  return share === undefined ? { ...filter, whose: 'own' } : filter;
 }
 
 /** Words of a search; a number is looked for however it is written, and its stars match what is behind them. */
@@ -117,12 +125,31 @@ function byName(sort: FarmerPage['sort']): Expression<unknown>[] {
   return sort === 'newest' ? [sql`farmer.id desc`] : [sql`lower(farmer.name)`, sql`farmer.id`];
 }
 
-async function pageOf(query: ReturnType<typeof visible>, { limit, offset }: FarmerPage, order: readonly Expression<unknown>[]): Promise<{ found: Farmer[]; total: number }> {
-  const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  if (total === 0 || limit === 0) return { found: [], total };
-  let ordered = query.innerJoin('person', 'person.id', 'farmer.owner_id').select(columns).limit(limit).offset(offset);
-  for (const each of order) ordered = ordered.orderBy(each);
-  return { found: (await ordered.execute()).map(farmerOf), total };
+/** The page is cut before anything is put beside its farmers; where it holds all there are, they need no count. */
+async function pageOf(db: Database, query: ReturnType<typeof visible>, { limit, offset }: FarmerPage, order: readonly Expression<unknown>[]): Promise<{ found: Farmer[]; total: number }> {
+  let page = query.select('farmer.id').limit(limit).offset(offset);
+  for (const each of order) page = page.orderBy(each);
+  const ids = (await page.execute()).map(({ id }) => id);
+  const isAll = ids.length < limit && (offset === 0 || ids.length > 0);
+  const total = isAll ? offset + ids.length : await countOf(query);
+  return { found: await farmersOf(db, ids), total };
+}
+
+async function countOf(query: ReturnType<typeof visible>): Promise<number> {
+  return (await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+}
+
+/** Farmers by their ids, in the order of these. */
+async function farmersOf(db: Database, ids: readonly number[]): Promise<Farmer[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('farmer')
+    .innerJoin('person', 'person.id', 'farmer.owner_id')
+    .select(columns)
+    .where(sql<SqlBool>`farmer.id = any(${[...ids]})`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, farmerOf(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** All farmers a filter leaves, by name. */
@@ -143,8 +170,7 @@ export async function countFarmersBy(db: Database, filter: FarmerFilter, column:
 }
 
 export async function countFarmers(db: Database, filter: FarmerFilter): Promise<number> {
-  const { count } = await visible(db, filter).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return count;
+  return countOf(visible(db, filter));
 }
 
 /** Which of these ids a filter leaves. */
