@@ -6,7 +6,7 @@ import { addFarmers, countFarmers } from './farmers.repository.ts';
 import { addGroup, addMembers } from './groups.repository.ts';
 import { addShares } from './shares.repository.ts';
 
-/** Name, place, crops, language, whether they agreed. The numbers are made below: nobody is reached under them. */
+/** Name, place, crops, language, whether they agreed. The numbers are made up, below. */
 type Sample = readonly [name: string, place: string, crops: readonly string[], language: Language, agreed: boolean];
 
 const ofAma: readonly Sample[] = [
@@ -48,7 +48,6 @@ function farmersOf(house: House, samples: readonly Sample[], from: number): Farm
     if (location === undefined) return [];
     return {
       name: `Sample: ${name}`,
-      // 020 000 00…: a block that no network gives out.
       phone: `02000000${String(from + at).padStart(2, '0')}`,
       email: '', locationId: location.id, location: location.name, districtId: location.district.id, language,
       crops: crops.filter((crop) => cropById.has(crop)),
