@@ -62,6 +62,7 @@ test('a process killed in the middle of a send submits no number twice, and none
 
   // The killed process has been silent for longer than any provider is waited for, and another looks after the outbox.
   await db.updateTable('delivery').set({ handed_over_at: new Date(0) }).where('handed_over_at', 'is not', null).execute();
+  portal.clock.set('2026-04-15T12:03:00Z');
   await db.deleteFrom('job').execute();
   await portal.house.jobs.enqueue(db, { kind: 'lookAfterOutbox', payload: null });
   await portal.house.jobs.runDue();

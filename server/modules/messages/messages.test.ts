@@ -192,10 +192,10 @@ describe('faults of the provider', () => {
       await portal.house.db.updateTable('delivery').set({ handed_over_at: new Date(0) }).execute();
       await again('lookAfterOutbox');
     };
-    await later('2026-04-15T12:01:00Z');
-    expect((await show(message.id)).counts).toMatchObject({ queued: 1 });
     await later('2026-04-15T12:02:00Z');
-    await later('2026-04-15T12:06:00Z');
+    expect((await show(message.id)).counts).toMatchObject({ queued: 1 });
+    await later('2026-04-15T12:02:30Z');
+    await later('2026-04-15T12:07:00Z');
     expect((await show(message.id)).counts).toMatchObject({ accepted: 1 });
     expect(standIn.timesOf(await phoneOf(id))).toBe(1);
   });
@@ -245,7 +245,7 @@ describe('STOP', () => {
     const message = await send({ text: 'Hi', farmerIds: ids, sendAt: '2026-04-16T07:00:00Z' });
     await ama.inject({ method: 'PATCH', url: `/api/farmers/${ids[0]}`, payload: { consent: { given: false, source: 'by phone', date: null } } });
     await ama.inject({ method: 'DELETE', url: `/api/farmers/${ids[1]}` });
-    portal.clock.set('2026-04-16T07:00:00Z');
+    portal.clock.set('2026-04-16T07:00:30Z');
     await again('lookAfterOutbox');
     expect((await show(message.id)).counts).toMatchObject({ suppressed: 2, accepted: 1 });
   });

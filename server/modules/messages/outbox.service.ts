@@ -19,6 +19,8 @@ const mostTries = 6;
 const firstPauseMinutes = 2;
 /** Longer than any provider is waited for: what was being handed over then has nobody any more who waits for its answer. */
 const lostSeconds = 120;
+/** What is due for less has a job of its own that is about to begin. */
+const overdueMs = 30_000;
 const mostPolled = 50;
 
 type Outbox = Pick<House, 'jobs' | 'db' | 'sms' | 'clock' | 'config' | 'log'>;
@@ -62,7 +64,7 @@ export function keepOutbox(house: Outbox): void {
     const lost = await settleLost(db, { provider: sms.takesReferences ? sms.maker : null, seconds: lostSeconds, reason, at: clock.now() });
     if (lost > 0) log.warn({ lost }, 'messages were being handed over when a process ended');
     if (isQuiet(clock.now())) return;
-    for (const id of await messagesAtRest(db, clock.now(), lostSeconds)) await requestSending({ db, house }, id);
+    for (const id of await messagesAtRest(db, new Date(clock.now().getTime() - overdueMs), lostSeconds)) await requestSending({ db, house }, id);
   });
   jobs.every('pollDeliveryReports', 60, async (job) => {
     if (sms.reportsOf === undefined) return;
