@@ -5,6 +5,7 @@ import {
 import { cancelUpload, listOwnUploads, showUploadLimits } from '#contract/uploads.ts';
 import type { House } from '../../house.ts';
 import { answerWith } from '../../platform/answer.ts';
+import { wantsPage } from '../../platform/formPage.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { presentItem, presentUpload, presentWhole } from './lake.presenter.ts';
@@ -29,7 +30,10 @@ export function lakeRoutes(mount: Mount, house: House): void {
     async ({ body: { uploadId, clean = false, ...fields }, scope, prepared }) => presentSent(await send.sendUpload(scope, uploadId, prepared, fields, clean)),
     putTogether,
   );
-  mount(sendFileForm, async ({ body: { file, ...fields }, scope }) => presentSent(await send.sendFile(scope, file, fields, false)));
+  mount(sendFileForm, async ({ body: { file, ...fields }, scope }) => {
+    const item = await send.sendFile(scope, file, fields, false);
+    return answerWith(presentSent(item), wantsPage(scope) ? { status: 303, headers: { location: `/main/datasets/holding/${item.id}` } } : {});
+  });
   mount(sendCleanFileForm, async ({ body: { file, ...fields }, scope }) => presentSent(await send.sendFile(scope, file, fields, true)));
 
   mount(listLake, async ({ query, scope }) => {

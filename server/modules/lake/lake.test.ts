@@ -61,6 +61,12 @@ describe('a file that is sent', () => {
     expect(await show(esi, id)).toMatchObject({ name: 'cocoa prices 2025', private: false, fileName: 'cocoa_prices-2025.csv.zip' });
   });
 
+  test('by a plain form leads on to its page', async () => {
+    const answer = await sendForm(esi, { content: csv, headers: { accept: 'text/html,application/xhtml+xml' } });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toMatch(/^\/main\/datasets\/holding\/[\w-]{36}$/);
+  });
+
   test('in parts is the same, and its parts are gone', async () => {
     const content = Buffer.from(`a,b\n${'1,2\n'.repeat(2_000)}`);
     const uploadId = await sendParts(await onLine(portal, 'esi'), content, 1_000);

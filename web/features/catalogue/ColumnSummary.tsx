@@ -15,7 +15,7 @@ const MOST_VALUES = 4;
 /** Up to so many rows different values are counted one by one; past it the count is near. */
 const EXACT_TO = 10_000;
 /** Names that are listed of those which match none of ours. */
-const MOST_NAMES = 5;
+const MOST_NAMES = 3;
 
 /** What a column holds: its kind, what is missing, how its values are spread. */
 export function ColumnSummary({ column, rows }: { column: Column; rows: number }) {

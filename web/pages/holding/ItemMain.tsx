@@ -7,7 +7,8 @@ import { Tables } from '#web/features/lake/Tables.tsx';
 
 /** What is to be done now, what was found in a file and read out of it. What was ticked or paged starts anew with every reading. */
 export default function ItemMain({ item }: { item: LakeDetail }) {
-  const isRead = item.state !== 'reading' || item.tables.length > 0;
+  // Nothing found is said once the whole file was looked at.
+  const isRead = item.state !== 'reading' || item.findings.length > 0;
   return (
     <>
       <NextStep item={item} />
