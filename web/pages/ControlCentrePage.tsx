@@ -32,6 +32,13 @@ const GroupsTab = lazy(() =>
   }),
 );
 
+const OfficersTab = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['officers']);
+    return import('#web/features/officers/OfficersTab.tsx');
+  }),
+);
+
 const meQuery = () => apiQuery(showMe, {});
 
 /** Who asks; what the bell and a part show they ask for themselves, once they are there. */
@@ -93,12 +100,13 @@ function Part({ tab, tabs, id, search }: PartProps) {
     const text = t(tab === 'respondent' ? 'controlCentre.responderOnly' : 'controlCentre.adminOnly');
     return <Elsewhere title={t('controlCentre.notYours')} text={text} tabs={tabs} />;
   }
-  if (tab !== 'extensions' && tab !== 'groups') return <Coming tab={tab} />;
+  if (tab !== 'extensions' && tab !== 'groups' && tab !== 'settings') return <Coming tab={tab} />;
   // Parts are drawn in the browser: what they show is the officer's alone, and changes under their hands.
   if (!hydrated) return <Skeleton lines={10} />;
   return (
     <Suspense fallback={<Skeleton lines={10} />}>
       {tab === 'extensions' && <FarmersTab search={search} isAdmin={tabs.includes('settings')} />}
+      {tab === 'settings' && <OfficersTab />}
       {tab === 'groups' && <GroupsTab id={id} search={search} />}
     </Suspense>
   );

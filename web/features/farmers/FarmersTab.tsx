@@ -37,7 +37,7 @@ export default function FarmersTab({ search, isAdmin }: { search: URLSearchParam
   const isNarrowed = choice.q !== '' || filtersOn(choice) > 0;
   const isEmpty = list?.total === 0 && !isNarrowed;
   return (
-    <section className="farmers" aria-label={t('farmers.caption')}>
+    <div className="farmers">
       <div className="farmers-acts">
         {counts && !isEmpty && (
           <p className="farmers-counts">
@@ -96,6 +96,6 @@ export default function FarmersTab({ search, isAdmin }: { search: URLSearchParam
         {editing !== undefined && <FarmerDialog farmer={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
         {importing && <ImportDialog onClose={() => setImporting(false)} />}
       </Suspense>
-    </section>
+    </div>
   );
 }

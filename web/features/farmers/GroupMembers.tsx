@@ -47,7 +47,7 @@ export function GroupMembers({ group, page }: { group: Group; page: number }) {
     });
 
   return (
-    <section className="group-members" aria-label={t('groups.membersTitle', { label })}>
+    <div className="group-members">
       <div className="group-bar">
         <SearchBox label={t('groups.search')} maxLength={longestFarmerSearch} onSearch={setQ} />
         <Button kind="secondary" icon={<UserPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
@@ -96,6 +96,6 @@ export function GroupMembers({ group, page }: { group: Group; page: number }) {
         </div>
       )}
       {adding && <AddMembers group={group} onClose={() => setAdding(false)} />}
-    </section>
+    </div>
   );
 }

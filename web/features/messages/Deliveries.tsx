@@ -44,7 +44,7 @@ export function Deliveries({ message, state, page }: { message: Sent; state: Del
     });
 
   return (
-    <section className="deliveries" aria-label={t('messaging.deliveries')}>
+    <div className="deliveries">
       <nav className="delivery-states" aria-label={t('messaging.show')}>
         <Link href={sentHref({ message: id })} replace aria-current={state === undefined ? 'true' : undefined}>
           {t('messaging.all', { count: recipients })}
@@ -80,6 +80,6 @@ export function Deliveries({ message, state, page }: { message: Sent; state: Del
         empty={<p>{t('messaging.noDeliveries')}</p>}
       />
       <Pagination page={page} total={Math.ceil(list.total / deliveriesPerPage)} href={(to) => sentHref({ message: id, state, page: to })} />
-    </section>
+    </div>
   );
 }

@@ -4,11 +4,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { tabIcons, type TabId } from './tabs.ts';
 
-type Planned = Exclude<TabId, 'extensions' | 'groups'>;
+type Planned = Exclude<TabId, 'extensions' | 'groups' | 'settings'>;
 
 /** What a part will be for, and where one finds the next best thing today. */
 const plans: Readonly<Record<Planned, { text: WordKey; href: string; link: WordKey }>> = {
-  settings: { text: 'controlCentre.comingSettings', href: paths.manage, link: 'pages.manage' },
   uploads: { text: 'controlCentre.comingUploads', href: '/main/resources', link: 'controlCentre.resources' },
   polygon: { text: 'controlCentre.comingPolygon', href: '/main/farm_cord', link: 'controlCentre.farmMap' },
   risk: { text: 'controlCentre.comingRisk', href: paths.calendar, link: 'controlCentre.pestAdvice' },

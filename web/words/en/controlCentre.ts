@@ -32,7 +32,6 @@ export const controlCentre = {
   toPortal: 'To the start page',
 
   coming: '{part}: being built',
-  comingSettings: 'Here officers will be added, changed and deactivated.',
   comingUploads: 'Here you will keep the files you share with farmers and officers: sheets, recordings, pictures and films, private or for everybody.',
   comingPolygon: 'Here you will map farms by their corner points and find them by card number. The farms that are known already stand on the farm map.',
   comingRisk: 'Here you will report pests, diseases, floods and droughts, and plant protection will check them.',

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Pencil, UserPlus, UserX } from 'lucide-react';
+import { longestPeopleSearch } from '#contract/limits.ts';
+import { reactivateOfficer } from '#contract/officers.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { useAct } from '#web/ui/useAct.ts';
+import { officersQuery, type Officer } from './api.ts';
+import { DeactivateDialog } from './DeactivateDialog.tsx';
+import { OfficerForm } from './OfficerForm.tsx';
+import './OfficersTab.css';
+
+/** Extension officers: found, added, changed, deactivated with a hand-over, let in again (C §2, Settings). */
+export default function OfficersTab() {
+  const t = useWords();
+  const [q, setQ] = useState('');
+  const [inactive, setInactive] = useState(false);
+  const [editing, setEditing] = useState<Officer | 'new'>();
+  const [leaving, setLeaving] = useState<Officer>();
+  const { acting, act } = useAct();
+  const { data: list, error, refetch } = useQuery({ ...officersQuery(q, inactive), placeholderData: keepPreviousData });
+
+  const activate = ({ id }: Officer) =>
+    act(id, async () => {
+      const { message } = await callApi(reactivateOfficer, { params: { id } });
+      notify({ tone: 'ok', text: message });
+    });
+
+  return (
+    <div className="officers">
+      <h2>{t('officers.title')}</h2>
+      <p className="officers-lead">{t('officers.lead')}</p>
+      <div className="officers-bar">
+        <SearchBox label={t('officers.search')} maxLength={longestPeopleSearch} onSearch={setQ} />
+        <Button icon={<UserPlus size={18} aria-hidden="true" />} onClick={() => setEditing('new')}>
+          {t('officers.add')}
+        </Button>
+        <Checkbox label={t('officers.showInactive')} checked={inactive} onChange={(event) => setInactive(event.target.checked)} />
+      </div>
+      {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
+      {!list && !error && <Skeleton lines={8} />}
+      {list && (
+        <>
+          <p role="status">{t('officers.found', { count: list.length })}</p>
+          <Table
+            caption={t('officers.title')}
+            captionHidden
+            rows={list}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'name',
+                head: t('officers.name'),
+                cell: ({ name, email }) => (
+                  <>
+                    <strong>{name}</strong>
+                    <span className="officer-more">{email}</span>
+                  </>
+                ),
+              },
+              { key: 'phone', head: t('officers.phone'), cell: ({ phone }) => <span className="figures">{phone || '–'}</span> },
+              { key: 'institution', head: t('officers.institution'), cell: ({ institution }) => institution },
+              { key: 'role', head: t('officers.role'), cell: ({ role }) => role && t(`officers.${role}`) },
+              { key: 'farmers', head: t('officers.farmers'), figures: true, cell: ({ farmers }) => farmers },
+              {
+                key: 'state',
+                head: t('officers.state'),
+                cell: ({ active }) => <Badge tone={active ? 'ok' : 'plain'}>{t(active ? 'officers.active' : 'officers.inactive')}</Badge>,
+              },
+              {
+                key: 'action',
+                head: t('officers.action'),
+                cell: (officer) =>
+                  officer.active ? (
+                    <span className="officer-row-acts">
+                      <IconButton
+                        label={t('officers.edit', { name: officer.name })}
+                        icon={<Pencil size={18} aria-hidden="true" />}
+                        onClick={() => setEditing(officer)}
+                      />
+                      <IconButton
+                        label={t('officers.deactivateOf', { name: officer.name })}
+                        icon={<UserX size={18} aria-hidden="true" />}
+                        onClick={() => setLeaving(officer)}
+                      />
+                    </span>
+                  ) : (
+                    <Button
+                      kind="secondary"
+                      small
+                      busy={acting === officer.id}
+                      aria-label={t('officers.activateOf', { name: officer.name })}
+                      onClick={() => void activate(officer)}
+                    >
+                      {t('officers.activate')}
+                    </Button>
+                  ),
+              },
+            ]}
+            empty={<p>{t('officers.none')}</p>}
+          />
+        </>
+      )}
+      {editing !== undefined && <OfficerForm officer={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />}
+      {leaving && <DeactivateDialog officer={leaving} onClose={() => setLeaving(undefined)} />}
+    </div>
+  );
+}
