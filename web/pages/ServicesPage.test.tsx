@@ -63,7 +63,7 @@ test('while the sign-in is under way its button says so; what the server refuses
 test('a search says how many resources there are, and Go leads to them', async () => {
   open();
   await screen.findByRole('link', { name: 'Resources' });
-  const box = screen.getByRole('searchbox');
+  const box = await screen.findByRole('searchbox');
   fireEvent.change(box, { target: { value: 'maize & rice' } });
   expect(await screen.findByText('3 resources found')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the resources for “maize & rice”' }).getAttribute('href')).toBe('/main/resources/maize%20%26%20rice');

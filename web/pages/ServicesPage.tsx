@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ownPath } from '#engines/words/ownPath.ts';
 import { servicesQuery } from '#web/features/portal/api.ts';
-import { FindResources } from '#web/features/portal/FindResources.tsx';
 import { ServiceCard, ServiceTiles } from '#web/features/portal/ServiceTiles.tsx';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, PageProps } from '#web/lib/page.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -13,6 +13,10 @@ import { LazySignInOffer } from './offer/LazySignInOffer.tsx';
 import { useSignInOffer } from './offer/useSignInOffer.ts';
 import { OfficerCard } from './services/OfficerCard.tsx';
 import './ServicesPage.css';
+// The server draws it before its code is here: its styles come with the page.
+import '#web/features/portal/FindResources.css';
+
+const FindResources = lazy(() => loadCode(async () => ({ default: (await import('#web/features/portal/FindResources.tsx')).FindResources })));
 
 /** When the window that offers to sign in opens, in milliseconds (2-data-hub.md, section 9). */
 const OFFER_MS = 3001;
@@ -37,7 +41,11 @@ export default function ServicesPage({ search }: PageProps) {
           .filter(({ kind }) => kind === 'card')
           .map((service) => (
             <ServiceCard key={service.id} service={service}>
-              {service.route === '/main/resources' && <FindResources />}
+              {service.route === '/main/resources' && (
+                <Suspense>
+                  <FindResources />
+                </Suspense>
+              )}
             </ServiceCard>
           ))}
         {isPending && <Skeleton height={220} />}
