@@ -18,7 +18,7 @@ export function DeactivateDialog({ officer, onClose }: { officer: Officer; onClo
   const { data: officers = [] } = useQuery(officersQuery('', false));
   const [heir, setHeir] = useState('');
   const { wrong, busy, send } = useSend();
-  const { id, name, farmers = 0 } = officer;
+  const { id, name } = officer;
 
   const deactivate = () =>
     send(async () => {
@@ -33,7 +33,7 @@ export function DeactivateDialog({ officer, onClose }: { officer: Officer; onClo
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('officers.deactivateTitle', { name })}
-      description={t('officers.deactivateLead', { name, count: farmers })}
+      description={t('officers.deactivateLead', { name })}
       actions={
         <>
           <DialogClose render={<Button kind="quiet">{t('officers.cancel')}</Button>} />

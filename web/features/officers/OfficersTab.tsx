@@ -71,7 +71,6 @@ export default function OfficersTab() {
               { key: 'phone', head: t('officers.phone'), cell: ({ phone }) => <span className="figures">{phone || '–'}</span> },
               { key: 'institution', head: t('officers.institution'), cell: ({ institution }) => institution },
               { key: 'role', head: t('officers.role'), cell: ({ role }) => role && t(`officers.${role}`) },
-              { key: 'farmers', head: t('officers.farmers'), figures: true, cell: ({ farmers }) => farmers },
               {
                 key: 'state',
                 head: t('officers.state'),
