@@ -33,7 +33,10 @@ export function PanelChart({ panel, drawn, source }: PanelChartProps) {
   const isHydrated = useHydrated();
   const data = dataOf(panel, drawn);
   const kind = kindOf(panel, data);
-  const said = { title: drawn.caption, data, ...useSaid(drawn, source) };
+  const t = useWords();
+  const about = useSaid(drawn, source);
+  const isNoWhole = kind === 'doughnut' && (drawn.measure === 'mean' || drawn.measure === 'median');
+  const said = { title: drawn.caption, data, ...about, notes: [...about.notes, ...(isNoWhole ? [t('dashboard.noWhole')] : [])] };
   const embed = <EmbedCode path={embedHrefOf(panel, kind, source.version)} title={drawn.caption} height={EMBED_HEIGHT} />;
   if (kind === 'map') {
     const level = drawn.places?.level;

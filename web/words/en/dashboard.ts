@@ -74,6 +74,7 @@ export const dashboard = {
   rows: { one: '{count} row', other: '{count} rows' },
   attribution: '{name}, version {version}{institution} ({licence})',
   by: ', {institution}',
+  noWhole: 'Means and medians do not add up to a whole: bars compare them better.',
   changedSince: 'The data changed since: this is version {version}, version {latest} is in force.',
   save: 'Save',
   saveTitle: 'Save this dashboard',
