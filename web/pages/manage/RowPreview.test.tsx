@@ -38,8 +38,19 @@ test('a bundle shows its practices in its order', async () => {
   expect(screen.getAllByText(/^The /).map(({ textContent }) => textContent)).toEqual(['The compost', 'The mulch']);
 });
 
+test('a story is shown with its charts; of charts that are not right yet, what is wrong', async () => {
+  const chart = { title: 'Respondents by sex', description: 'Who answered.', chartType: 'Chart', labels: ['Men', 'Women'], series: [{ name: 'Respondents', values: [373, 254] }], basis: '', verification: '', sourceUrl: '', note: '' };
+  const story = { title: 'Who answered', description: 'A survey.', institute: 'Aiccra' };
+  const { unmount } = show('stories', { ...story, charts: [chart] });
+  await screen.findAllByText('Respondents by sex', {}, { timeout: 10_000 });
+  expect(screen.getAllByText('373').length).toBeGreaterThan(0);
+  unmount();
+  show('stories', { ...story, charts: [{ ...chart, labels: ['Men'] }] });
+  expect(await screen.findByText('Chart 1: series 1 has 2 values for 1 labels; expected as many as there are labels.')).toBeDefined();
+});
+
 test('an empty row is shown too, and a table visitors never see as it stands has no preview', async () => {
-  for (const table of ['slides', 'services', 'partners', 'faqs', 'supportTopics', 'supportContacts', 'pageTexts', 'bundleItems', 'projects', 'resources']) {
+  for (const table of ['slides', 'services', 'partners', 'faqs', 'supportTopics', 'supportContacts', 'pageTexts', 'bundleItems', 'projects', 'resources', 'stories']) {
     const { unmount, container } = show(table, {});
     await screen.findAllByText(/.*/);
     expect(container.querySelector('.row-preview')).not.toBeNull();
