@@ -48,7 +48,8 @@ function safe(reference: string): string {
 async function forgetOld(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
-    const { mtimeMs } = await stat(file);
-    if (mtimeMs < now.getTime() - keptDays * dayMs) await unlink(file);
+    // A draft of a message that is being written at this moment has its last name by now.
+    const found = await stat(file).catch(() => undefined);
+    if (found && found.mtimeMs < now.getTime() - keptDays * dayMs) await unlink(file);
   }
 }
