@@ -1,16 +1,14 @@
 import type { Answer, Query } from '#contract/endpoint.ts';
 import { listCrops } from '#contract/calendar.ts';
-import { countFarmers, listFarmers, showFarmer } from '#contract/farmers.ts';
+import { countFarmers, listFarmers } from '#contract/farmers.ts';
 import { listGroups } from '#contract/groups.ts';
 import { listOfficers } from '#contract/officers.ts';
 import { listWeatherLocations } from '#contract/weather.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type Farmer = Answer<typeof listFarmers>['found'][number];
-export type FarmerRecord = Answer<typeof showFarmer>;
 export type FarmerCounts = Answer<typeof countFarmers>;
 export type Group = Answer<typeof listGroups>[number];
-export type Officer = Answer<typeof listOfficers>[number];
 export type Place = Answer<typeof listWeatherLocations>[number];
 
 export const farmersPerPage = 50;

@@ -5,7 +5,6 @@ import { apiQuery } from '#web/lib/query.ts';
 export type Draft = Body<typeof sendMessage>;
 export type Preview = Answer<typeof previewMessage>;
 export type Sent = Answer<typeof showSentMessage>;
-export type Delivery = Answer<typeof listDeliveries>['found'][number];
 export type DeliveryState = NonNullable<Query<typeof listDeliveries>['state']>;
 
 /** What may become of a message to one number, in the order in which it happens. */
