@@ -50,7 +50,7 @@ export function MessageResult({ id, state, page }: { id: number; state: Delivery
         </p>
       </header>
       <p className="bubble">{text}</p>
-      <dl className="result-counts" role="status">
+      <dl className="result-counts" aria-live="polite">
         {shown
           .filter((each) => counts[each] > 0)
           .map((each) => (
