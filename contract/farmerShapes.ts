@@ -47,6 +47,8 @@ export const Contact = Type.Object({
   extensionsOfficerId: Type.String(),
   /** Officers it is shared with, each followed by ".0", with commas between; of a shared one whoever asks alone. */
   accessPemission: Type.String(),
+  /** How many officers that names. */
+  shares: Type.Integer(),
   updatedAt: Type.String(),
 });
 

@@ -70,10 +70,10 @@ describe('addresses', () => {
     const put = await portal.app.inject({ method: 'PUT', url: '/api/notes/7' });
     expect(put.statusCode).toBe(405);
     expect(put.headers['allow']).toBe('GET, HEAD, DELETE, OPTIONS');
-    const planned = await portal.app.inject('/api/broadcast//contact/show/');
+    const planned = await portal.app.inject('/api/broadcast//risks/verified/');
     expect(planned.statusCode).toBe(501);
-    expect(planned.json()).toMatchObject({ message: 'GET /api/broadcast/contact/show is part of the plan and is being built. The calls that answer today are listed at /api/docs.' });
-    expect((await portal.app.inject({ method: 'POST', url: '/api/broadcast/' })).statusCode).toBe(501);
+    expect(planned.json()).toMatchObject({ message: 'GET /api/broadcast/risks/verified is part of the plan and is being built. The calls that answer today are listed at /api/docs.' });
+    expect((await portal.app.inject({ method: 'POST', url: '/api/polygon/' })).statusCode).toBe(501);
   });
 
   test('OPTIONS says the methods; HEAD answers like GET without a body', async () => {

@@ -22,6 +22,7 @@ export function presentFarmer(house: Names, farmer: Farmer, askerId: string | nu
     owner: { id: ownerId, name: farmer.ownerName },
     extensionsOfficerId: ownerId,
     accessPemission: seenBy.map((officer) => `${officer}.0`).join(','),
+    shares: seenBy.length,
     updatedAt: updatedAt.toISOString(),
   };
 }

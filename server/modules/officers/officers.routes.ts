@@ -1,10 +1,7 @@
-import type { Static } from 'typebox';
 import * as calls from '#contract/officers.ts';
-import { mayManageOfficers } from '#engines/access/officers.ts';
-import type { Actor, OfficerRole } from '#engines/access/roles.ts';
 import type { House } from '../../house.ts';
 import type { Mount } from '../../platform/mount.ts';
-import type { OfficerRow } from '../accounts/accounts.service.ts';
+import { presentOfficer, roleOf } from './officers.presenter.ts';
 import * as officers from './officers.service.ts';
 
 /** Extension officers: names to share with, and their administration. */
@@ -35,14 +32,4 @@ export function officersRoutes(mount: Mount, _house: House): void {
     const officer = await officers.reactivateOfficer(scope, params.id);
     return { ...presentOfficer(officer, scope.actor), message: `${officer.name} may sign in to the control centre again` };
   });
-}
-
-/** Names for all officers, everything for administrators (decision 13). */
-function presentOfficer({ id, name, institution, createdAt, ...rest }: OfficerRow & { readonly farmers?: number }, actor: Actor): Static<typeof calls.Officer> {
-  return { id, name, institution, ...(mayManageOfficers(actor) && { ...rest, createdAt: createdAt.toISOString() }) };
-}
-
-/** The specification spells it both ways (decision 46). */
-function roleOf(role: OfficerRole | 'responser'): OfficerRole {
-  return role === 'responser' ? 'responder' : role;
 }

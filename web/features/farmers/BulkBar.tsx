@@ -9,7 +9,6 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { ExportButton } from './ExportButton.tsx';
-import { partnersOf } from './partners.ts';
 import type { Selection } from './useSelection.ts';
 import './BulkBar.css';
 
@@ -30,7 +29,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const ids = farmers.map(({ id }) => id);
   const areOwn = farmers.every(({ own }) => own);
   const areShared = farmers.every(({ own }) => !own);
-  const areSharedOut = areOwn && farmers.some(({ accessPemission }) => partnersOf(accessPemission).length > 0);
+  const areSharedOut = areOwn && farmers.some(({ shares }) => shares > 0);
 
   const endShares = () =>
     act('unshare', async () => {

@@ -12,7 +12,6 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { farmersHref, type Farmer } from './api.ts';
 import { PhoneCell } from './PhoneCell.tsx';
-import { partnersOf } from './partners.ts';
 import type { Selection } from './useSelection.ts';
 import './FarmerTable.css';
 
@@ -106,14 +105,13 @@ export function FarmerTable({ rows, selection, onEdit }: FarmerTableProps) {
   );
 }
 
-function Name({ farmer: { name, own, owner, consent, accessPemission } }: { farmer: Farmer }) {
+function Name({ farmer: { name, own, owner, consent, shares } }: { farmer: Farmer }) {
   const t = useWords();
-  const partners = partnersOf(accessPemission).length;
   return (
     <>
-      <strong className="farmer-name">{name}</strong>
+      <strong className="farmer-name">{name}</strong>{' '}
       {!own && <span className="farmer-more farmer-shared">{t('farmers.sharedBy', { name: owner.name })}</span>}
-      {own && partners > 0 && <span className="farmer-more">{t('farmers.sharedWith', { count: partners })}</span>}
+      {own && shares > 0 && <span className="farmer-more">{t('farmers.sharedWith', { count: shares })}</span>}
       {!consent.given && <Badge>{t('farmers.noConsent')}</Badge>}
     </>
   );
