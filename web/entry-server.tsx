@@ -136,12 +136,19 @@ function answersOf(client: QueryClient): DehydratedState {
 /** Fetches what the page needs; what is refused is shown by the page where the answer would stand. */
 async function fetchNeeds(page: PageModule, props: PageProps, { today, textMode }: PageFacts, client: QueryClient): Promise<void> {
   // Every query a page names was made by `apiQuery`.
-  const read = <Data,>(query: ReadableQuery<Data>) => client.fetchQuery(query as unknown as FetchQueryOptions<Data>);
+  const begun: Promise<unknown>[] = [];
+  const read = <Data,>(query: ReadableQuery<Data>) => {
+    const answer = client.fetchQuery(query as unknown as FetchQueryOptions<Data>);
+    begun.push(answer);
+    return answer;
+  };
   try {
     const needs = (await page.needs?.({ ...props, today, textMode, read })) ?? [];
     await Promise.all(needs.map((need) => read(need).catch(ignoreRefusal)));
   } catch (refusal) {
     ignoreRefusal(refusal);
+    // Where one is refused, the others asked beside it are still on their way: the page waits for what they say.
+    await Promise.allSettled(begun);
   }
 }
 
