@@ -43,6 +43,7 @@ describe('names', () => {
 
   test('the nearest name shares at least half of its letters', () => {
     expect(nearestName('Kumassi', ['Kumasi', 'Tamale'], (name) => name)).toBe('Kumasi');
+    expect(nearestName('KMA', ['Keta', 'Tamale'], (name) => name)).toBeNull();
     expect(nearestName('Ouagadougou', ['Wa', 'Ho'], (name) => name)).toBeNull();
   });
 });

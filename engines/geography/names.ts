@@ -31,14 +31,18 @@ export function editDistance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** The thing whose name is nearest to what was written; null when none shares at least half of its letters. */
+/**
+ * The thing whose name is nearest to what was written; null when none shares at least half of its letters, or two
+ * thirds of those of a name as short as "KMA".
+ */
 export function nearestName<T>(written: string, things: readonly T[], nameOf: (thing: T) => string): T | null {
   const plain = plainName(written).slice(0, 80);
+  const most = plain.length < 4 ? 1 / 3 : 1 / 2;
   let best: { thing: T; share: number } | null = null;
   for (const thing of things) {
     const name = plainName(nameOf(thing));
     const share = editDistance(plain, name) / Math.max(plain.length, name.length, 1);
-    if (share <= 0.5 && (best === null || share < best.share)) best = { thing, share };
+    if (share <= most && (best === null || share < best.share)) best = { thing, share };
   }
   return best?.thing ?? null;
 }

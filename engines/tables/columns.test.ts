@@ -67,6 +67,13 @@ test('regions are recognised however they are spelled, and the mismatch is named
   ]);
 });
 
+test('a region that was divided is told as such', () => {
+  const found = recognise('Region', once('Volta', 'Ashanti', 'Brong-Ahafo'));
+  expect(unknownPlacesFinding('Region', found, null, null)).toMatchObject([
+    { found: '“Brong-Ahafo” in the column “Region”: 1 name that is no region we know', mend: expect.stringContaining('divided into Ahafo, Bono and Bono East in February 2019') },
+  ]);
+});
+
 test('a column of crops names no places, nor does a market that is called as its district', () => {
   expect(recognise('Crop', once('Maize', 'Rice', 'Yam')).names).toBeNull();
   expect(recognise('market', once('Tamale', 'Fumbisi', 'Techiman')).names).toBeNull();

@@ -60,12 +60,18 @@ function spellings(places: readonly KnownPlace[]): ReadonlySet<string> {
   return new Set(places.flatMap(({ id, names }) => [plainName(id), ...names.map(plainName)]).filter((name) => name !== ''));
 }
 
+/** Regions there were (decision 33), and what became of them. Source: the referendum of 27 December 2018, in force since February 2019. */
+const HISTORIC_REGIONS: Readonly<Record<string, string>> = {
+  'brong ahafo': 'The Brong Ahafo Region was divided into Ahafo, Bono and Bono East in February 2019: give the region of today where you know it. The names are kept as written, and left out of maps.',
+};
+
 /** Says which places of a column are none of ours. */
 export function unknownPlacesFinding(name: string, column: RecognisedPlaces, sheet: string | null, at: string | null): Finding[] {
   const [first] = column.unknownPlaces;
   if (first === undefined || column.names === null) return [];
   const number = column.unknown;
   const nearest = column.unknownPlaces.find((each) => each.nearest !== null);
+  const historic = column.unknownPlaces.flatMap(({ found }) => HISTORIC_REGIONS[plainName(found)] ?? []);
   const shown = column.unknownPlaces.slice(0, 5).map(({ found }) => quoted(found)).join(', ');
   return [
     finding({
@@ -73,9 +79,10 @@ export function unknownPlacesFinding(name: string, column: RecognisedPlaces, she
       found: `${shown}${number > 5 ? ' …' : ''} in the column ${quoted(name)}: ${many(number, 'name')} that ${number === 1 ? 'is' : 'are'} no ${column.names} we know`,
       expected: `Names of today’s ${column.names}s`,
       mend:
-        nearest === undefined
+        historic[0] ??
+        (nearest === undefined
           ? 'Compare the names with our list of places. They are kept as written, and left out of maps.'
-          : `Did you mean ${quoted(nearest.nearest ?? '')} where ${quoted(nearest.found)} stands? The names are kept as written, and left out of maps.`,
+          : `Did you mean ${quoted(nearest.nearest ?? '')} where ${quoted(nearest.found)} stands? The names are kept as written, and left out of maps.`),
     }),
   ];
 }
