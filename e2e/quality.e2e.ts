@@ -69,6 +69,9 @@ const settings = [
   { width: 1440, colorScheme: 'dark', rules: darkRules },
 ] as const;
 
+// Each takes minutes: whoever is free takes the next.
+test.describe.configure({ mode: 'parallel' });
+
 for (const { width, colorScheme, rules } of settings) {
   test(`nobody is kept out of a page at ${width} px, ${colorScheme}; it fits, keeps still and asks no other host`, async ({ browser, portal }) => {
     test.setTimeout(pages.length * 8_000);
