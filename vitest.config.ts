@@ -22,6 +22,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/globalSetup.ts'],
+          // No test changes a module, so what each of them imports is read once.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
