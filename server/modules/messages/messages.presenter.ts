@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { Answer } from '#contract/endpoint.ts';
-import type { listDeliveries, previewMessage, showSentMessage, SendingState } from '#contract/messages.ts';
+import type { listDeliveries, previewMessage, showSentMessage } from '#contract/messages.ts';
+import type { SendingState } from '#contract/messageShapes.ts';
 import { costOfParts } from '#engines/messages/cost.ts';
 import { maskPhone } from '#engines/farmers/maskPhone.ts';
 import type { Delivery, DeliveryState } from './deliveries.repository.ts';
