@@ -2,7 +2,7 @@
 export const services = {
   lead: 'Everything the portal offers, and the way in for extension officers. The public tools need no account.',
   officers: 'Extension portal',
-  officersLead: 'For extension officers and managers: send messages to farmers by email and SMS, keep contacts, follow risks. It is being built; signing in works.',
+  officersLead: 'For extension officers and managers: keep farmers’ contacts, group them, and send them messages by SMS. Following risks is being built.',
   officersNew: 'Not registered yet?',
   officersAsk: 'Leave us a message',
   signedIn: 'You are signed in.',
