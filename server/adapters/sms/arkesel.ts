@@ -1,20 +1,12 @@
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
-import { askProvider } from './askProvider.ts';
-import { SmsError, withoutNumbers, type Sms, type SmsAnswer, type SmsBatch } from './sms.ts';
-import { fieldOf, stateOf, textOf } from './wire.ts';
+import { addressAt, askProvider, type ProviderOptions } from './askProvider.ts';
+import { SmsError, type Sms, type SmsAnswer, type SmsBatch } from './sms.ts';
+import { fieldOf, reportOf, textOf } from './wire.ts';
 
 const name = 'Arkesel';
 
-export interface ArkeselOptions {
-  /** https://sms.arkesel.com, or a stand-in. */
-  readonly base: URL;
-  readonly key: string;
-  readonly timeOutMs?: number;
-}
-
 /** Arkesel's SMS of version 2: each recipient gets an id, which is asked for what became of it. It takes no reference. */
-export function arkesel({ base, key, timeOutMs = 30_000 }: ArkeselOptions): Sms {
-  const address = (path: string): URL => new URL(`${base.pathname.replace(/\/+$/, '')}${path}`, base);
+export function arkesel({ base, key, timeOutMs = 30_000 }: ProviderOptions): Sms {
   const headers = { 'api-key': key };
   return {
     maker: 'arkesel',
@@ -25,13 +17,12 @@ export function arkesel({ base, key, timeOutMs = 30_000 }: ArkeselOptions): Sms 
     mostAtOnce: 100,
     async submit(batch) {
       const json = { sender: batch.sender, message: batch.text, recipients: batch.recipients.map(({ phone }) => `233${phone.slice(1)}`) };
-      return readAnswer(batch, await askProvider({ name, address: address('/api/v2/sms/send'), headers, json, timeOutMs }));
+      return readAnswer(batch, await askProvider({ name, address: addressAt(base, '/api/v2/sms/send'), headers, json, timeOutMs }));
     },
     async reportsOf(id) {
-      const answer = await askProvider({ name, address: address(`/api/v2/sms/${encodeURIComponent(id)}`), headers, timeOutMs });
+      const answer = await askProvider({ name, address: addressAt(base, `/api/v2/sms/${encodeURIComponent(id)}`), headers, timeOutMs });
       const status = textOf(fieldOf(fieldOf(answer, 'data'), 'status')) ?? '';
-      const state = stateOf(status);
-      return state === null ? [] : [{ id, phone: null, state, reason: state === 'delivered' ? '' : withoutNumbers(`${name}: ${status.toLowerCase()}.`) }];
+      return reportOf({ name, id, phone: null, status });
     },
   };
 }

@@ -2,6 +2,19 @@ import { SmsError } from './sms.ts';
 
 const longestAnswer = 2_000_000;
 
+/** How a provider is asked. */
+export interface ProviderOptions {
+  /** Its address, or that of a stand-in. */
+  readonly base: URL;
+  readonly key: string;
+  readonly timeOutMs?: number;
+}
+
+/** The address of a call, below whatever path the provider's own address has. */
+export function addressAt(base: URL, path: string): URL {
+  return new URL(`${base.pathname.replace(/\/+$/, '')}${path}`, base);
+}
+
 export interface ProviderRequest {
   readonly name: string;
   /** May hold a key: it is never repeated. */

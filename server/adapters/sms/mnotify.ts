@@ -1,25 +1,18 @@
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
-import { askProvider } from './askProvider.ts';
-import { SmsError, withoutNumbers, type Sms, type SmsAnswer, type SmsBatch, type SmsReport } from './sms.ts';
-import { fieldOf, numberOf, stateOf, textOf } from './wire.ts';
+import { addressAt, askProvider, type ProviderOptions } from './askProvider.ts';
+import { SmsError, type Sms, type SmsAnswer, type SmsBatch, type SmsReport } from './sms.ts';
+import { fieldOf, numberOf, reportOf, textOf } from './wire.ts';
 
 const name = 'mNotify';
 const taken = '2000';
-
-export interface MnotifyOptions {
-  /** https://api.mnotify.com, or a stand-in. */
-  readonly base: URL;
-  readonly key: string;
-  readonly timeOutMs?: number;
-}
 
 /**
  * mNotify's quick SMS (decision 77): recipients, sender, message. It takes no reference, so a batch whose answer was
  * lost is in doubt; delivery is asked for campaign by campaign, and there is no way for people to answer.
  */
-export function mnotify({ base, key, timeOutMs = 30_000 }: MnotifyOptions): Sms {
+export function mnotify({ base, key, timeOutMs = 30_000 }: ProviderOptions): Sms {
   const address = (path: string): URL => {
-    const url = new URL(`${base.pathname.replace(/\/+$/, '')}${path}`, base);
+    const url = addressAt(base, path);
     url.searchParams.set('key', key);
     return url;
   };
@@ -63,11 +56,7 @@ function readReports(id: string, answer: unknown): SmsReport[] {
   if (!Array.isArray(rows)) throw new SmsError('doubtful', `${name} answered without a report.`);
   return rows.flatMap((row: unknown): SmsReport[] => {
     const phone = readPhoneNumber(textOf(fieldOf(row, 'recipient')) ?? '');
-    const status = textOf(fieldOf(row, 'status')) ?? '';
-    // SUBMITTED, PENDING and what is not known yet say nothing.
-    const state = stateOf(status);
-    if (phone === null || state === null) return [];
-    return [{ id, phone, state, reason: state === 'delivered' ? '' : withoutNumbers(`${name}: ${status.toLowerCase()}.`) }];
+    return phone === null ? [] : reportOf({ name, id, phone, status: textOf(fieldOf(row, 'status')) ?? '' });
   });
 }
 

@@ -1,3 +1,5 @@
+import { withoutNumbers, type SmsReport } from './sms.ts';
+
 /** What stands in an answer under a name; undefined where the answer is no object or has none. */
 export function fieldOf(value: unknown, field: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[field] : undefined;
@@ -15,8 +17,14 @@ export function numberOf(value: unknown): number | null {
 }
 
 /** What the word of a report means; null for one that says that it is under way, or that is not known. */
-export function stateOf(status: string): 'delivered' | 'failed' | null {
+function stateOf(status: string): 'delivered' | 'failed' | null {
   const word = status.trim().toUpperCase().replaceAll(/[\s-]/g, '_');
   if (word === 'DELIVERED' || word === 'DELIVRD') return 'delivered';
   return /^(UNDELIVERED|UNDELIVERABLE|UNDELIV|NOT_DELIVERED|FAILED|REJECTED|REJECTD|EXPIRED|DELETED|BLACKLISTED|PROHIBITED)$/.test(word) ? 'failed' : null;
+}
+
+/** What the word of a report comes to. SUBMITTED, PENDING and what is not known yet say nothing. */
+export function reportOf({ name, id, phone, status }: { readonly name: string; readonly status: string } & Pick<SmsReport, 'id' | 'phone'>): SmsReport[] {
+  const state = stateOf(status);
+  return state === null ? [] : [{ id, phone, state, reason: state === 'delivered' ? '' : withoutNumbers(`${name}: ${status.toLowerCase()}.`) }];
 }
