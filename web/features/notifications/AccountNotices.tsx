@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useWords } from '#web/lib/words.ts';
-import { ASK_AGAIN_MS, latestNoticesQuery } from './api.ts';
+import { useLatestNotices } from './useLatestNotices.ts';
 import { NoticeList } from './NoticeList.tsx';
 import './AccountNotices.css';
 
 /** In the account menu: what one was told last; as a `mark` on its button how much of it is new. */
 export default function AccountNotices({ mark = false }: { mark?: boolean }) {
   const t = useWords();
-  // Whoever is elsewhere with the page in a corner asks for nothing, nor who was signed out since it was opened.
-  const { data } = useQuery({ ...latestNoticesQuery(), enabled: holdsSession, refetchInterval: ASK_AGAIN_MS, refetchIntervalInBackground: false });
+  const { data } = useLatestNotices();
   if (!data || data.found.length === 0) return null;
   if (!mark) {
     return (
@@ -24,9 +22,4 @@ export default function AccountNotices({ mark = false }: { mark?: boolean }) {
       <span className="heard">{t('notices.unread', { count: data.unread })}</span>
     </span>
   );
-}
-
-/** The server's flag beside its sessions (sessions.ts): it goes with the last of them. */
-function holdsSession(): boolean {
-  return document.cookie.split('; ').includes('signedIn=1');
 }

@@ -7,8 +7,6 @@ export type Notice = Answer<typeof listNotifications>['found'][number];
 export const noticesPerPage = 50;
 /** So many stand in the account menu. */
 const inMenu = 5;
-/** How often it is asked whether there is anything new. */
-export const ASK_AGAIN_MS = 120_000;
 
 export const noticesQuery = (page: number) =>
   apiQuery(listNotifications, { query: { limit: noticesPerPage, offset: (page - 1) * noticesPerPage } });

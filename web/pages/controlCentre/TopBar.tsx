@@ -1,12 +1,10 @@
 import { useState, type SyntheticEvent } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Bell, CircleUser } from 'lucide-react';
 import { signOut } from '#contract/accounts.ts';
 import AccountNotices from '#web/features/notifications/AccountNotices.tsx';
-import { latestNoticesQuery } from '#web/features/notifications/api.ts';
+import { useLatestNotices } from '#web/features/notifications/useLatestNotices.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
@@ -50,17 +48,16 @@ export function TopBar({ tab, title, name }: { tab: TabId | undefined; title: st
 function Notices({ tab }: { tab: TabId | undefined }) {
   const t = useWords();
   const bell = useFold(tab ?? '');
-  const hydrated = useHydrated();
-  const { data } = useQuery({ ...latestNoticesQuery(), staleTime: 0, refetchInterval: RING_MS, enabled: hydrated });
+  const { data } = useLatestNotices(RING_MS);
   return (
     <details className="cc-fold" name="cc-top" ref={bell}>
       <summary title={t('controlCentre.bell')}>
         <Bell size={20} aria-hidden="true" />
-        <span className="heard">{t('controlCentre.bell')}</span> {hydrated && <AccountNotices mark />}
+        <span className="heard">{t('controlCentre.bell')}</span> <AccountNotices mark />
       </summary>
       <div className="cc-sheet">
         {data?.total === 0 && <p className="cc-sheet-none">{t('controlCentre.noNotice')}</p>}
-        {hydrated && <AccountNotices />}
+        <AccountNotices />
         <Link href="/notices">{t('controlCentre.allNotices')}</Link>
       </div>
     </details>
