@@ -6,9 +6,8 @@ import { callApi } from '#web/lib/callApi.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
 import { cropsQuery, languages, type Farmer } from './api.ts';
@@ -134,15 +133,7 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
           <DateInput label={t('farmers.consentDate')} name="date" max={today} defaultValue={farmer?.consent.date ?? today} />
         </div>
       )}
-      <FormMessage wrong={wrong} />
-      <div className="cc-form-acts">
-        <Button kind="quiet" onClick={onCancel}>
-          {t('farmers.cancel')}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {t(farmer ? 'farmers.save' : 'farmers.add')}
-        </Button>
-      </div>
+      <FormEnd wrong={wrong} busy={busy} send={t(farmer ? 'farmers.save' : 'farmers.add')} cancel={t('farmers.cancel')} onCancel={onCancel} />
     </form>
   );
 }

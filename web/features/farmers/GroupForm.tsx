@@ -6,8 +6,7 @@ import { longestGroupDescription, longestGroupLabel } from '#contract/limits.ts'
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import type { Group } from './api.ts';
@@ -61,15 +60,7 @@ export function GroupForm({ group, farmerIds, onCancel, onDone }: GroupFormProps
         value={description}
         onChange={(event) => setDescription(event.target.value)}
       />
-      <FormMessage wrong={wrong} />
-      <div className="cc-form-acts">
-        <Button kind="quiet" onClick={onCancel}>
-          {t('farmers.cancel')}
-        </Button>
-        <Button type="submit" busy={busy}>
-          {t(group ? 'farmers.save' : 'farmers.createGroup')}
-        </Button>
-      </div>
+      <FormEnd wrong={wrong} busy={busy} send={t(group ? 'farmers.save' : 'farmers.createGroup')} cancel={t('farmers.cancel')} onCancel={onCancel} />
     </form>
   );
 }

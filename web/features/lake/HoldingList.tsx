@@ -6,7 +6,7 @@ import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
@@ -56,13 +56,15 @@ export default function HoldingList({ choice }: { choice: HoldingChoice }) {
           }))}
         />
       </div>
-      <nav className="lake-states" aria-label={t('lake.show')}>
-        {holdingStates.map((state) => (
-          <Link key={state} href={holdingHref({ ...choice, state, page: 1 })} replace aria-current={state === choice.state ? 'true' : undefined}>
-            {t('lake.choiceOf', { state: t(state === 'open' ? 'lake.stateOpen' : `lake.${state}`), count: counts[state] })}
-          </Link>
-        ))}
-      </nav>
+      <FilterLinks
+        label={t('lake.show')}
+        links={holdingStates.map((state) => ({
+          value: state,
+          text: t('lake.choiceOf', { state: t(state === 'open' ? 'lake.stateOpen' : `lake.${state}`), count: counts[state] }),
+          href: holdingHref({ ...choice, state, page: 1 }),
+          chosen: state === choice.state,
+        }))}
+      />
       <p className="lake-count" role="status">
         {t('lake.found', { count: list.total })}
       </p>

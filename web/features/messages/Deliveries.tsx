@@ -6,7 +6,7 @@ import { useWords, type Words } from '#web/lib/words.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Link } from '#web/ui/Link.tsx';
+import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
@@ -45,18 +45,15 @@ export function Deliveries({ message, state, page }: { message: Sent; state: Del
 
   return (
     <div className="deliveries">
-      <nav className="delivery-states" aria-label={t('messaging.show')}>
-        <Link href={sentHref({ message: id })} replace aria-current={state === undefined ? 'true' : undefined}>
-          {t('messaging.all', { count: recipients })}
-        </Link>
-        {deliveryStates
-          .filter((each) => counts[each] > 0)
-          .map((each) => (
-            <Link key={each} href={sentHref({ message: id, state: each })} replace aria-current={state === each ? 'true' : undefined}>
-              {t('messaging.stateOf', { state: sayState(each, t), count: counts[each] })}
-            </Link>
-          ))}
-      </nav>
+      <FilterLinks
+        label={t('messaging.show')}
+        links={[undefined, ...deliveryStates.filter((each) => counts[each] > 0)].map((each) => ({
+          value: each ?? '',
+          text: each === undefined ? t('messaging.all', { count: recipients }) : t('messaging.stateOf', { state: sayState(each, t), count: counts[each] }),
+          href: sentHref({ message: id, state: each }),
+          chosen: each === state,
+        }))}
+      />
       {own && (state === 'failed' || state === 'unknown') && again.length > 0 && (
         <p className="deliveries-again">
           <Button kind="secondary" small busy={acting === 'resend'} onClick={() => void resend()}>

@@ -1,13 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { longestInstitution, longestName, longestPhoneText } from '#contract/limits.ts';
 import { addOfficer, editOfficer } from '#contract/officers.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
@@ -20,14 +19,13 @@ const SAID_MS = 3_000;
 export function OfficerForm({ officer, onClose }: { officer: Officer | undefined; onClose: () => void }) {
   const t = useWords();
   const client = useQueryClient();
-  const [role, setRole] = useState<(typeof officerRoles)[number]>(officer?.role ?? 'user');
   const { wrong, busy, send } = useSend();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
-    const body = { name: text('name'), email: text('email'), phone: text('phone'), institution: text('institution'), role };
+    const body = { name: text('name'), email: text('email'), phone: text('phone'), institution: text('institution'), role: officerRoles.find((each) => each === form.get('role')) ?? 'user' };
     void send(async () => {
       const { message } = officer ? await callApi(editOfficer, { params: { id: officer.id }, body }) : await callApi(addOfficer, { body });
       notify({ tone: 'ok', text: message, atLeastMs: SAID_MS });
@@ -63,19 +61,11 @@ export function OfficerForm({ officer, onClose }: { officer: Officer | undefined
         <TextInput label={t('officers.institution')} name="institution" required maxLength={longestInstitution} defaultValue={officer?.institution} />
         <Select
           label={t('officers.role')}
-          value={role}
+          name="role"
+          defaultValue={officer?.role ?? 'user'}
           choices={officerRoles.map((value) => ({ value, text: t(`officers.${value}`) }))}
-          onChange={(event) => setRole(officerRoles.find((each) => each === event.target.value) ?? 'user')}
         />
-        <FormMessage wrong={wrong} />
-        <div className="officer-acts">
-          <Button kind="quiet" onClick={onClose}>
-            {t('officers.cancel')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t(officer ? 'officers.save' : 'officers.add')}
-          </Button>
-        </div>
+        <FormEnd wrong={wrong} busy={busy} send={t(officer ? 'officers.save' : 'officers.add')} cancel={t('officers.cancel')} onCancel={onClose} />
       </form>
     </Dialog>
   );

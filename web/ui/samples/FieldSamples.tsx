@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '../Checkbox.tsx';
 import { SearchBox } from '../SearchBox.tsx';
+import { FilterLinks } from '../FilterLinks.tsx';
 import { Segmented } from '../Segmented.tsx';
 import { Select } from '../Select.tsx';
 import { TextArea } from '../TextArea.tsx';
@@ -80,6 +81,15 @@ export function FieldSamples() {
           options={[
             { value: 'major', text: 'Major', href: '/_ui?season=major#fields' },
             { value: 'minor', text: 'Minor', href: '/_ui?season=minor#fields' },
+          ]}
+        />
+      </Sample>
+      <Sample name="FilterLinks">
+        <FilterLinks
+          label="Show"
+          links={[
+            { value: 'all', text: 'All (12)', href: '/_ui#fields', chosen: true },
+            { value: 'failed', text: 'Failed (2)', href: '/_ui?state=failed#fields', chosen: false },
           ]}
         />
       </Sample>
