@@ -1,43 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
 import { showMe } from '#contract/accounts.ts';
-import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, PageProps } from '#web/lib/page.ts';
 import { paths } from '#web/lib/paths.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
-import { loadWords, useWords } from '#web/lib/words.ts';
+import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Coming } from './controlCentre/Coming.tsx';
+import { parts } from './controlCentre/parts.tsx';
 import { Rail } from './controlCentre/Rail.tsx';
-import { CONTROL_CENTRE, readTab, tabHref, tabIds, tabsOf, type TabId } from './controlCentre/tabs.ts';
+import { CONTROL_CENTRE, readTab, tabHref, tabIds, tabsOf, type Role, type TabId } from './controlCentre/tabs.ts';
 import { TopBar } from './controlCentre/TopBar.tsx';
 import './ControlCentrePage.css';
-
-const FarmersTab = lazy(() =>
-  loadCode(async () => {
-    await loadWords(['farmers']);
-    return import('#web/features/farmers/FarmersTab.tsx');
-  }),
-);
-
-const GroupsTab = lazy(() =>
-  loadCode(async () => {
-    await loadWords(['farmers', 'groups', 'messaging']);
-    return import('./controlCentre/GroupsTab.tsx');
-  }),
-);
-
-const OfficersTab = lazy(() =>
-  loadCode(async () => {
-    await loadWords(['officers']);
-    return import('#web/features/officers/OfficersTab.tsx');
-  }),
-);
 
 const meQuery = () => apiQuery(showMe, {});
 
@@ -79,20 +58,21 @@ export default function ControlCentrePage({ params, search }: PageProps) {
       <div className="cc-main">
         <TopBar tab={tab} title={tab === undefined ? t('pages.controlCentre') : t(`controlCentre.${tab}`)} name={name} />
         <noscript>{t('controlCentre.noScript')}</noscript>
-        <Part tab={tab} tabs={tabs} id={params.id} search={search} />
+        <Part tab={tab} tabs={tabs} id={params.id} search={search} role={role} />
       </div>
     </div>
   );
 }
 
-interface PartProps {
+interface OpenProps {
   readonly tab: TabId | undefined;
   readonly tabs: readonly TabId[];
   readonly id: string | undefined;
   readonly search: URLSearchParams;
+  readonly role: Role;
 }
 
-function Part({ tab, tabs, id, search }: PartProps) {
+function Part({ tab, tabs, id, search, role }: OpenProps) {
   const t = useWords();
   const hydrated = useHydrated();
   if (tab === undefined) return <Elsewhere title={t('controlCentre.noSuchPart')} text={t('controlCentre.noSuchPartLead')} tabs={tabs} />;
@@ -100,14 +80,13 @@ function Part({ tab, tabs, id, search }: PartProps) {
     const text = t(tab === 'respondent' ? 'controlCentre.responderOnly' : 'controlCentre.adminOnly');
     return <Elsewhere title={t('controlCentre.notYours')} text={text} tabs={tabs} />;
   }
-  if (tab !== 'extensions' && tab !== 'groups' && tab !== 'settings') return <Coming tab={tab} />;
+  const Open = parts[tab];
+  if (Open === undefined) return <Coming tab={tab} />;
   // Parts are drawn in the browser: what they show is the officer's alone, and changes under their hands.
   if (!hydrated) return <Skeleton lines={10} />;
   return (
     <Suspense fallback={<Skeleton lines={10} />}>
-      {tab === 'extensions' && <FarmersTab search={search} isAdmin={tabs.includes('settings')} />}
-      {tab === 'settings' && <OfficersTab />}
-      {tab === 'groups' && <GroupsTab id={id} search={search} />}
+      <Open id={id} search={search} role={role} />
     </Suspense>
   );
 }

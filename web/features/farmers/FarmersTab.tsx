@@ -25,7 +25,8 @@ const FarmerDialog = lazy(() => loadCode(() => import('./FarmerDialog.tsx')));
 const ImportDialog = lazy(() => loadCode(() => import('./ImportDialog.tsx')));
 
 /** The farmers of an officer, own and shared (C §2): found, narrowed, ticked, added, updated, brought in. */
-export default function FarmersTab({ search, isAdmin }: { search: URLSearchParams; isAdmin: boolean }) {
+export default function FarmersTab({ search, role }: { search: URLSearchParams; role: string }) {
+  const isAdmin = role === 'admin';
   const t = useWords();
   const [, navigate] = useLocation();
   const choice = readFarmerChoice(search);

@@ -4,10 +4,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { tabIcons, type TabId } from './tabs.ts';
 
-type Planned = Exclude<TabId, 'extensions' | 'groups' | 'settings'>;
-
 /** What a part will be for, and where one finds the next best thing today. */
-const plans: Readonly<Record<Planned, { text: WordKey; href: string; link: WordKey }>> = {
+const plans: Partial<Readonly<Record<TabId, { text: WordKey; href: string; link: WordKey }>>> = {
   uploads: { text: 'controlCentre.comingUploads', href: '/main/resources', link: 'controlCentre.resources' },
   polygon: { text: 'controlCentre.comingPolygon', href: '/main/farm_cord', link: 'controlCentre.farmMap' },
   risk: { text: 'controlCentre.comingRisk', href: paths.calendar, link: 'controlCentre.pestAdvice' },
@@ -16,21 +14,23 @@ const plans: Readonly<Record<Planned, { text: WordKey; href: string; link: WordK
 };
 
 /** A part that is planned: says so, what it will do, and a way on. */
-export function Coming({ tab }: { tab: Planned }) {
+export function Coming({ tab }: { tab: TabId }) {
   const t = useWords();
-  const { text, href, link } = plans[tab];
+  const plan = plans[tab];
   const Icon = tabIcons[tab];
   return (
     <EmptyState
       title={t('controlCentre.coming', { part: t(`controlCentre.${tab}`) })}
       icon={<Icon size={28} />}
       action={
-        <Button kind="secondary" href={href}>
-          {t(link)}
-        </Button>
+        plan && (
+          <Button kind="secondary" href={plan.href}>
+            {t(plan.link)}
+          </Button>
+        )
       }
     >
-      {t(text)}
+      {plan && t(plan.text)}
     </EmptyState>
   );
 }

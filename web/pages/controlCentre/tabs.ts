@@ -19,7 +19,7 @@ export const tabIcons: Readonly<Record<TabId, LucideIcon>> = {
   respondent: Siren,
 };
 
-type Role = NonNullable<Answer<typeof showMe>['officerRole']>;
+export type Role = NonNullable<Answer<typeof showMe>['officerRole']>;
 
 /** The parts a role works with, in the order of the sidebar (C §6). The server decides; the page only leaves out what it would refuse. */
 export function tabsOf(role: Role): readonly TabId[] {
