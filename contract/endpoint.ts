@@ -33,6 +33,11 @@ export interface EndpointShape {
    * file is kept while it comes in, and never in memory; the handler is given `body.file`.
    */
   readonly fileForm?: number;
+  /**
+   * The files a form may bring beside the fields of `body`, in repeated parts of one name; without any the call takes JSON
+   * and plain forms too. They are kept while they come in, and the handler is given `body.files`.
+   */
+  readonly filesForm?: FilesForm;
   /** Also the outgoing whitelist: undeclared fields never leave. */
   readonly answer: TSchema;
   readonly status?: 200 | 201 | 202 | 204;
@@ -66,13 +71,22 @@ export type Body<E extends EndpointShape> = E extends { readonly upload: number 
   ? Uint8Array
   : E extends { readonly fileForm: number }
     ? Part<E, 'body'> & { readonly file: FormFile }
-    : Part<E, 'body'>;
+    : E extends { readonly filesForm: FilesForm }
+      ? Part<E, 'body'> & { readonly files: readonly FormFile[] }
+      : Part<E, 'body'>;
 /** What a handler makes: the declared answer, or a file where the endpoint `produces` one. */
 export type Answer<E extends EndpointShape> = E extends { readonly streams: true }
   ? StreamedFile
   : E extends { readonly produces: string }
     ? string | Uint8Array
     : Static<E['answer']>;
+
+/** Files of a form: the name of their parts, how many there may be, and how many bytes each may have. */
+export interface FilesForm {
+  readonly part: string;
+  readonly most: number;
+  readonly bytes: number;
+}
 
 /** A file that came with a form and is kept under `key`. */
 export interface FormFile {

@@ -1,30 +1,42 @@
 import type { FastifyRequest } from 'fastify';
+import type { EndpointShape } from '#contract/endpoint.ts';
 import type { Actor } from '#engines/access/roles.ts';
 import { requireFreeSpace } from './freeSpace.ts';
-import { Problem } from './problems.ts';
-import { receiveForm } from './receiveForm.ts';
+import { problem, Problem } from './problems.ts';
+import { type ExpectedFiles, receiveForm } from './receiveForm.ts';
 import type { Mounted } from './registry.ts';
 import { rawInput } from './request.ts';
 import type { WrittenAnswer } from './sendAnswer.ts';
 import { performWrite } from './write.ts';
 
+/** The one file of a `fileForm`, and the photos of a `filesForm`; undefined where the call takes none. */
+export function filesOf({ fileForm, filesForm }: EndpointShape): ExpectedFiles | undefined {
+  if (fileForm !== undefined) return { part: 'file', most: 1, bytes: fileForm, shelf: 'originals' };
+  return filesForm && { ...filesForm, shelf: 'photos' };
+}
+
 /**
- * A write that brings a file: the file is kept while it comes in, then the write is done with the fields and with what
- * is known of the file. Where the write is refused, or was done before under its key, the file goes again; where it is
- * not certain how the write ended, the file stays and is swept up later if nothing names it.
+ * A write that brings files: they are kept while they come in, then the write is done with the fields and with what is
+ * known of the files. Where the write is refused, or was done before under its key, they go again; where it is not
+ * certain how the write ended, they stay and are swept up later if nothing names them.
  */
-export async function performFileForm(mounted: Mounted, mostBytes: number, request: FastifyRequest, actor: Actor): Promise<WrittenAnswer> {
-  const { house } = mounted;
+export async function performFileForm(mounted: Mounted, expected: ExpectedFiles, request: FastifyRequest, actor: Actor): Promise<WrittenAnswer> {
+  const { house, endpoint } = mounted;
   await requireFreeSpace(house.config.dataDir);
-  const { fields, file } = await receiveForm(request, house, mostBytes);
+  const { fields, files } = await receiveForm(request, house, expected);
+  const [file] = files;
+  if (endpoint.fileForm !== undefined && file === undefined) throw problem('badInput', { sentence: 'There is no file in the form. Send the file as multipart/form-data, in one part called "file", with the fields beside it.' });
+  const letGo = async (): Promise<void> => {
+    for (const { key } of files) await house.storage.remove(key);
+  };
   try {
     const input = mounted.readInput({ ...rawInput(request), body: fields, isForm: true });
-    const body = { ...(input.body as object), file };
-    const answer = await performWrite(mounted, request, actor, { ...input, body }, `${fields}\n${file.sha256}`);
-    if ('idempotency-replayed' in answer.headers) await house.storage.remove(file.key);
+    const body = { ...(input.body as object), ...(endpoint.fileForm === undefined ? { files } : { file }) };
+    const answer = await performWrite(mounted, request, actor, { ...input, body }, [fields, ...files.map(({ sha256 }) => sha256)].join('\n'));
+    if ('idempotency-replayed' in answer.headers) await letGo();
     return answer;
   } catch (error) {
-    if (error instanceof Problem) await house.storage.remove(file.key);
+    if (error instanceof Problem) await letGo();
     throw error;
   }
 }

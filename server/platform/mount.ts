@@ -8,7 +8,7 @@ import { inputReader } from './readInput.ts';
 import type { Mounted, Registry } from './registry.ts';
 import { createMemory, type Asking, type Memory } from './remembered.ts';
 import { makeAnswer } from './makeAnswer.ts';
-import { performFileForm } from './fileForm.ts';
+import { filesOf, performFileForm } from './fileForm.ts';
 import { sendAnswer, sendPublicAnswer } from './sendAnswer.ts';
 import { sendStreamed } from './sendStreamed.ts';
 import type { Scope } from './scope.ts';
@@ -87,7 +87,7 @@ function addRoute(
     url: at.path,
     // HEAD asks for a GET without its body: a GET that writes must not be asked that way.
     exposeHeadRoute: at.method === 'GET' && endpoint.effect === 'reads',
-    config: { endpoint, ...(endpoint.fileForm && { takesFiles: true }) },
+    config: { endpoint, ...(filesOf(endpoint) && { takesFiles: true }) },
     ...(endpoint.upload && { bodyLimit: endpoint.upload, onRequest: async (request: FastifyRequest) => void (await authenticate(request)) }),
     handler,
   });
@@ -96,19 +96,25 @@ function addRoute(
 function answerFresh(mounted: Mounted, alias?: AliasRoute): RouteHandlerMethod {
   const { endpoint, house } = mounted;
   const writes = endpoint.effect === 'writes';
+  const files = filesOf(endpoint);
   return async (request, reply) => {
     if (alias) announceCanonical(reply, alias);
     if (alias && writes && alias.method === 'GET') refuseUnsafeAlias(request);
     const actor = await mounted.authenticate(request);
-    if (endpoint.fileForm !== undefined) return sendAnswer(reply, await performFileForm(mounted, endpoint.fileForm, request, actor));
+    if (files !== undefined && (endpoint.fileForm !== undefined || isMultipart(request))) return sendAnswer(reply, await performFileForm(mounted, files, request, actor));
     const raw = rawInput(request);
-    const input = mounted.readInput(raw);
+    const read = mounted.readInput(raw);
+    const input = endpoint.filesForm === undefined ? read : { ...read, body: { ...(read.body as object), files: [] } };
     if (writes) return sendAnswer(reply, await performWrite(mounted, request, actor, input, raw.body));
     const { scope } = openScope(house, request, actor, house.db);
     if (endpoint.streams) return sendStreamed(request, reply, endpoint, await mounted.handle({ ...input, scope }));
     const answer = await makeAnswer(mounted, input, scope);
     return endpoint.audience === 'public' ? sendPublicAnswer(reply, answer) : sendAnswer(reply, answer);
   };
+}
+
+function isMultipart({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
 }
 
 function answerRemembered(mounted: Mounted, memory: Memory): RouteHandlerMethod {

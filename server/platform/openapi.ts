@@ -63,7 +63,7 @@ function addOperation(paths: Record<string, Record<string, Json>>, endpoint: End
     tags: [endpoint.room],
     ...(isAlias ? { deprecated: true, description: aliasNote(endpoint, at.method) } : {}),
     parameters: parametersOf(endpoint),
-    ...(endpoint.body || endpoint.upload || endpoint.fileForm ? { requestBody: bodyOf(endpoint) } : {}),
+    ...(endpoint.body || endpoint.upload || endpoint.fileForm || endpoint.filesForm ? { requestBody: bodyOf(endpoint) } : {}),
     responses: responsesOf(endpoint),
     security: securityOf(endpoint, isAlias && at.method === 'GET'),
     'x-effect': endpoint.effect,
@@ -91,9 +91,10 @@ function parametersOf(endpoint: EndpointShape): Json[] {
   ];
 }
 
-function bodyOf({ body, upload, fileForm }: EndpointShape): Json {
+function bodyOf({ body, upload, fileForm, filesForm }: EndpointShape): Json {
   if (upload) return { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
   if (fileForm) return { required: true, content: { 'multipart/form-data': { schema: withFile(modern(body as Schema) as FormSchema) } } };
+  if (filesForm) return { required: true, content: { 'multipart/form-data': { schema: withFiles(modern(body as Schema) as FormSchema, filesForm.part) }, 'application/json': { schema: modern(body as Schema) } } };
   return { required: true, content: { 'application/json': { schema: modern(body as Schema) } } };
 }
 
@@ -106,6 +107,11 @@ interface FormSchema {
 function withFile(fields: FormSchema): Json {
   const properties = { ...fields.properties, file: { type: 'string', format: 'binary' } };
   return { ...fields, properties, required: [...(fields.required ?? []), 'file'] };
+}
+
+/** The fields of a form with files in repeated parts. */
+function withFiles(fields: FormSchema, part: string): Json {
+  return { ...fields, properties: { ...fields.properties, [part]: { type: 'array', items: { type: 'string', format: 'binary' } } } };
 }
 
 function responsesOf(endpoint: EndpointShape): Json {

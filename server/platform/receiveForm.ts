@@ -1,85 +1,101 @@
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
-import type { FormFile } from '#contract/endpoint.ts';
+import type { FilesForm, FormFile } from '#contract/endpoint.ts';
 import { tidyFileName } from './fileName.ts';
 import type { House } from '../house.ts';
-import { newFileKey } from './fileKey.ts';
+import { newFileKey, type FileShelf } from './fileKey.ts';
 import { keepHashed } from './keepHashed.ts';
 import { problem, Problem } from './problems.ts';
 
-/** A form with a file, as it came: the fields as a plain form would have sent them, the file kept already. */
+/** A form with files, as it came: the fields as a plain form would have sent them, the files kept already. */
 export interface ReceivedForm {
   readonly fields: string;
-  readonly file: FormFile;
+  readonly files: readonly FormFile[];
 }
 
-const filePart = 'file';
+/** What files a form may bring, and where they are kept. */
+export interface ExpectedFiles extends FilesForm {
+  readonly shelf: FileShelf;
+}
+
 const mostFields = 60;
 const longestField = 20_000;
 /** What the borders between the parts and the fields may come to. */
 const mostBytesAround = 2_000_000;
 
 /**
- * Reads multipart/form-data with one file, which is kept while it comes in. What is refused is not kept.
+ * Reads multipart/form-data with files, which are kept while they come in. What is refused is not kept.
  *
  * @throws badInput, fileTooLarge, brokenRequest
  */
-export async function receiveForm(request: FastifyRequest, { storage, clock }: Pick<House, 'storage' | 'clock'>, mostBytes: number): Promise<ReceivedForm> {
+export async function receiveForm(request: FastifyRequest, { storage, clock }: Pick<House, 'storage' | 'clock'>, expected: ExpectedFiles): Promise<ReceivedForm> {
+  const { part: filePart, most, bytes: mostBytes, shelf } = expected;
+  const badForm = (found: string): Problem => badFormOf(found, expected);
   const contentType = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data\s*;/i.test(contentType)) throw badForm(`The body was sent as ${contentType || 'nothing'}.`);
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes + mostBytesAround) throw tooLarge(mostBytes);
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes * most + mostBytesAround) throw tooLarge(mostBytes);
 
   const fields = new URLSearchParams();
   let refusal: Problem | undefined;
-  let stream: BusboyFileStream | undefined;
-  let keeping: Promise<FormFile> | undefined;
-  const parser = openParser({ ...request.headers, 'content-type': contentType }, mostBytes);
+  const streams: BusboyFileStream[] = [];
+  const keeping: Promise<FormFile>[] = [];
+  const parser = openParser({ ...request.headers, 'content-type': contentType }, expected);
   parser.on('field', (name, value, _nameCut, valueCut) => {
     if (valueCut) refusal ??= badForm(`The field ${name} is longer than ${longestField} bytes.`);
     fields.append(name, value);
   });
   parser.on('fieldsLimit', () => (refusal ??= badForm(`The form has more than ${mostFields} fields.`)));
-  parser.on('filesLimit', () => (refusal ??= badForm('The form has more than one file.')));
+  parser.on('filesLimit', () => (refusal ??= badForm(`The form has more than ${most === 1 ? 'one file' : `${most} files`}.`)));
   parser.on('file', (name, part, givenName) => {
     if (name !== filePart || refusal !== undefined) {
       if (name !== filePart) refusal ??= badForm(`The file came in the part ${name}.`);
       part.resume();
       return;
     }
-    stream = part;
+    streams.push(part);
     fields.append(filePart, '');
-    keeping = keepHashed(storage, newFileKey('originals', clock.now()), part).then((kept) => ({ ...kept, fileName: tidyFileName(givenName ?? '') }));
+    const kept = keepHashed(storage, newFileKey(shelf, clock.now()), part).then((each) => ({ ...each, fileName: tidyFileName(givenName ?? '') }));
     // A full disk is said once the form was read to its end; the rest of it goes nowhere.
-    keeping.catch(() => part.resume());
+    kept.catch(() => part.resume());
+    keeping.push(kept);
   });
   try {
     await pipeline(request.raw, parser);
   } catch (error) {
-    stream?.destroy(error as Error);
-    await keeping?.catch(() => undefined);
+    for (const stream of streams) stream.destroy(error as Error);
+    await removeAll(storage, keeping);
     throw problem('brokenRequest');
   }
-  if (keeping === undefined) throw refusal ?? badForm('There is no file in the form.');
-  const file = await keeping;
-  if (stream?.truncated) refusal ??= tooLarge(mostBytes);
-  if (refusal !== undefined) {
-    await storage.remove(file.key);
-    throw refusal;
+  const outcome = await Promise.allSettled(keeping);
+  if (streams.some((stream) => stream.truncated)) refusal ??= tooLarge(mostBytes);
+  const failed = outcome.find((each) => each.status === 'rejected');
+  if (refusal !== undefined || failed !== undefined) {
+    await removeAll(storage, keeping);
+    throw refusal ?? failed?.reason;
   }
-  return { fields: fields.toString(), file };
+  return { fields: fields.toString(), files: await Promise.all(keeping) };
 }
 
-function openParser(headers: FastifyRequest['headers'] & { 'content-type': string }, mostBytes: number) {
+/** Lets go of files that were kept, or are about to be. */
+async function removeAll(storage: House['storage'], keeping: readonly Promise<FormFile>[]): Promise<void> {
+  for (const each of keeping) {
+    const file = await each.catch(() => undefined);
+    if (file !== undefined) await storage.remove(file.key);
+  }
+}
+
+function openParser(headers: FastifyRequest['headers'] & { 'content-type': string }, expected: ExpectedFiles) {
   try {
-    return new Busboy({ headers, limits: { fileSize: mostBytes, files: 1, fields: mostFields, fieldSize: longestField, fieldNameSize: 100, headerPairs: 50 } });
+    return new Busboy({ headers, limits: { fileSize: expected.bytes, files: expected.most, fields: mostFields, fieldSize: longestField, fieldNameSize: 100, headerPairs: 50 } });
   } catch {
-    throw badForm('The Content-Type names no boundary between the parts.');
+    throw badFormOf('The Content-Type names no boundary between the parts.', expected);
   }
 }
 
-function badForm(found: string): Problem {
-  return problem('badInput', { sentence: `${found} Send the file as multipart/form-data, in one part called "${filePart}", with the fields beside it.` });
+function badFormOf(found: string, { part, most }: FilesForm): Problem {
+  const parts = most === 1 ? `Send the file as multipart/form-data, in one part called "${part}"` : `Send files as multipart/form-data, each in a part called "${part}"`;
+  return problem('badInput', { sentence: `${found} ${parts}, with the fields beside ${most === 1 ? 'it' : 'them'}.` });
 }
 
 function tooLarge(mostBytes: number): Problem {
