@@ -110,6 +110,7 @@ export const server: InlineConfig = {
         main: here('server/main.ts'),
         'outlineReader.child': here('server/adapters/outlines/outlineReader.child.ts'),
         'fileReader.child': here('server/adapters/ingest/fileReader.child.ts'),
+        'imageMaker.child': here('server/adapters/images/imageMaker.child.ts'),
       },
     },
   },

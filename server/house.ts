@@ -7,6 +7,7 @@ import type { WeatherDay, WeatherMoment } from '#engines/weather/weather.ts';
 import type { Clock } from './adapters/clock/clock.ts';
 import type { Forecast, ForecastPlace } from './adapters/forecast/forecast.ts';
 import type { Geocoder } from './adapters/geocoder/geocoder.ts';
+import type { Images } from './adapters/images/images.ts';
 import type { Ingest } from './adapters/ingest/ingest.ts';
 import type { Mail } from './adapters/mail/mail.ts';
 import type { Outlines } from './adapters/outlines/outlines.ts';
@@ -55,6 +56,8 @@ export interface House {
   readonly sms: Sms;
   /** The files people sent, and the tables read out of them: a folder, or a bucket that several servers share. */
   readonly storage: Storage;
+  /** Makes pictures that may be served out of pictures that people sent. */
+  readonly images: Images;
   /** Asks the tables at rest in the storage. */
   readonly tables: Tables;
   /** What the last look at each link of the resources found, in memory; filled by the resources room. */

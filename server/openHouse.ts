@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Clock } from './adapters/clock/clock.ts';
+import { openImages } from './adapters/images/openImages.ts';
 import type { Ingest } from './adapters/ingest/ingest.ts';
 import { openIngest } from './adapters/ingest/openIngest.ts';
 import { openMail } from './adapters/mail/openMail.ts';
@@ -20,6 +21,7 @@ import { createSessions } from './modules/accounts/sessions.service.ts';
 import { keepCatalogue, openCatalogue } from './modules/catalogue/catalogue.service.ts';
 import { keepDashboards } from './modules/charts/charts.service.ts';
 import { keepFarmers } from './modules/farmers/farmers.service.ts';
+import { keepFarms } from './modules/farms/farms.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
 import { openLake } from './modules/lake/lake.service.ts';
 import { keepMessages } from './modules/messages/messages.service.ts';
@@ -72,6 +74,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
   const storage = await openStorage(config);
   storage.check().catch((error: Error) => log.error(`Files can neither be kept nor read: ${error.message}. See STORAGE_URL.`));
   const tables = openTables({ storage, scratch: path.join(config.dataDir, 'cache', 'tables') });
+  const images = openImages({ storage, clock, scratch: path.join(config.dataDir, 'work') });
   const stamp = createStamp(clock);
   const reference = await openReference({ db, signals, log, restamp: stamp.restamp });
   const onsets = await openDeclaredOnsets({ db, signals, log, restamp: stamp.restamp });
@@ -98,6 +101,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
     mail: openMail({ config, clock, log }),
     sms: openSms({ url: config.smsUrl, dataDir: config.dataDir, clock }),
     storage,
+    images,
     tables,
     forecast,
     weather,
@@ -121,12 +125,14 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
   keepMessages(house);
   openLake(house);
   keepFarmers(house);
+  keepFarms(house);
   return {
     house,
     async close() {
       await jobs.stop();
       await weather.stop();
       await tables.close();
+      images.close();
       storage.close();
       await signals.close();
       await closeDatabase();

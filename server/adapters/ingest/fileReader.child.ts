@@ -1,8 +1,8 @@
 /** Runs in a process of its own: reads one file into tables, tells how it goes, and ends. Started by `readInChild`. */
 import { createHash } from 'node:crypto';
-import { createReadStream, writeFileSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
+import { createReadStream } from 'node:fs';
 import type { Finding } from '#engines/tables/types.ts';
+import { endWithServer, goFirst } from '../children/inChild.ts';
 import type { ConvertedTable, IngestOrder } from './ingest.ts';
 import { readFileToTables, type FileRead } from './readFile.ts';
 import { FileRefusal } from './refusal.ts';
@@ -18,21 +18,6 @@ export type Telling =
 goFirst();
 endWithServer();
 process.once('message', (order: IngestOrder) => void read(order));
-
-/** When memory runs short, the kernel is to end this process before the server. */
-function goFirst(): void {
-  try {
-    writeFileSync('/proc/self/oom_score_adj', '800');
-  } catch {
-    // Not on Linux, or shut in so that it may not be said: the bounds of memory hold all the same.
-  }
-}
-
-/** A server that was killed leaves nobody to stop this process. Watched beside, for a file may keep it from looking up. */
-function endWithServer(): void {
-  const watch = `setInterval(() => process.ppid === ${process.ppid} || process.kill(process.pid, 'SIGKILL'), 500)`;
-  new Worker(watch, { eval: true }).unref();
-}
 
 async function read(order: IngestOrder): Promise<void> {
   try {

@@ -1,10 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
-import os from 'node:os';
+import { fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '#server/root.ts';
 import type { Finding } from '#engines/tables/types.ts';
+import { residentMb, stepBack } from '../children/children.ts';
 import type { Telling } from './fileReader.child.ts';
 import type { ConvertedTable, IngestOrder } from './ingest.ts';
 import type { FileRead } from './readFile.ts';
@@ -82,16 +81,4 @@ export async function readInChild(
   });
   await preview;
   return { read, hash };
-}
-
-/** Whatever else runs on this machine goes before. */
-function stepBack({ pid }: ChildProcess): void {
-  const low = os.constants.priority.PRIORITY_BELOW_NORMAL;
-  if (pid !== undefined && os.getPriority() < low) os.setPriority(pid, low);
-}
-
-/** What a process holds of the machine's memory; 0 where the machine does not tell. */
-async function residentMb(child: ChildProcess): Promise<number> {
-  const pages = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '');
-  return (Number(pages.split(' ')[1] ?? 0) * 4096) / 1_000_000;
 }
