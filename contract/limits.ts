@@ -41,6 +41,8 @@ export const shortestPassword = 10;
 export const longestPassword = 200;
 /** Characters of a telephone number as people write it; kept are the ten of 0244123456. */
 export const longestPhoneText = 40;
+/** Most districts that one officer looks after by name; more is the whole country. */
+export const mostDistrictsOfOfficer = 300;
 /** Characters of a search for people. */
 export const longestPeopleSearch = 200;
 /** Words of a description, as the hint beside it says (D §2); what is enforced is `longestDescription`. */
@@ -127,3 +129,10 @@ export const largestFarmerListBytes = 20_000_000;
 export const mostFarmerRows = 50_000;
 /** Most mistakes of an import that are told one by one; the error file holds all. */
 export const mostImportMistakes = 200;
+/** Characters of the name of a farm. */
+export const longestFarmName = 80;
+/** Corners of a farm in all its rings. */
+export const mostFarmCorners = 10_000;
+/** Most farms of one page, and of one act. */
+export const mostFarmsListed = 500;
+export const mostFarmsAtOnce = 5_000;

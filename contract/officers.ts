@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { longestInstitution, longestName, longestPassword, longestPeopleSearch, longestPhoneText } from './limits.ts';
-import { oneOf } from './shapes.ts';
+import { longestInstitution, longestName, longestPassword, longestPeopleSearch, longestPhoneText, mostDistrictsOfOfficer } from './limits.ts';
+import { DistrictId, oneOf } from './shapes.ts';
 
 /** Extension officers (C §2 Settings, §7). Officers see names, to share with; administrators see and keep the rest. */
 
@@ -17,6 +17,8 @@ export const Officer = Type.Object({
   phone: Type.Optional(Type.String()),
   role: Type.Optional(oneOf(['admin', 'user', 'pprsd', 'responder'])),
   active: Type.Optional(Type.Boolean()),
+  /** Districts the officer looks after; none: the whole country. */
+  districts: Type.Optional(Type.Array(DistrictId)),
   /** Farmers the officer keeps. */
   farmers: Type.Optional(Type.Integer()),
   createdAt: Type.Optional(Type.String()),
@@ -31,6 +33,8 @@ const OfficerFields = {
   phone: Type.String({ title: 'The telephone number', minLength: 1, maxLength: longestPhoneText }),
   institution: Type.String({ title: 'The institution', minLength: 1, maxLength: longestInstitution }),
   role: RoleField,
+  /** Districts the officer looks after, by key or name; none: the whole country. */
+  districts: Type.Optional(Type.Array(DistrictId, { title: 'The districts', maxItems: mostDistrictsOfOfficer })),
 };
 
 const OfficerAnswer = Type.Object({ ...Officer.properties, message: Type.String() });
@@ -107,7 +111,7 @@ export const editOfficer = endpoint({
   aliases: [{ method: 'POST', path: '/api/broadcast/update/:id' }],
   audience: 'officer',
   effect: 'writes',
-  summary: 'Changes name, e-mail address, telephone number, institution and role of an officer; for administrators',
+  summary: 'Changes name, e-mail address, telephone number, institution, role and districts of an officer; for administrators',
   params: OfficerParams,
   body: Type.Partial(Type.Object(OfficerFields)),
   answer: OfficerAnswer,

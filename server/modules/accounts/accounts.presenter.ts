@@ -15,6 +15,7 @@ export function presentPerson(person: Person): Me {
   const officer = person.grants.find((grant) => grant.audience === 'officer');
   const data = person.grants.find((grant) => grant.audience === 'data');
   return {
+    id: person.id,
     signedIn: true,
     name: person.name,
     email: person.email,
@@ -27,6 +28,7 @@ export function presentPerson(person: Person): Me {
 /** Who is acting; the e-mail is left out, it is in nobody's token hook. */
 export function presentActor(actor: Actor): Me {
   return {
+    id: actor.personId ?? '',
     signedIn: actor.personId !== null,
     name: actor.name,
     email: '',
@@ -38,8 +40,8 @@ export function presentActor(actor: Actor): Me {
 
 /** One's own account. */
 export function presentProfile(person: Person, how: { readonly passwordNeeded: boolean; readonly confirmsEmail: boolean }): Static<typeof Profile> {
-  const { id, institution, profession, phone, createdAt } = person;
-  return { id, ...presentPerson(person), institution, profession, phone, createdAt: createdAt.toISOString(), ...how };
+  const { institution, profession, phone, createdAt } = person;
+  return { ...presentPerson(person), institution, profession, phone, createdAt: createdAt.toISOString(), ...how };
 }
 
 /** One sign-in of one's own. */

@@ -6,6 +6,7 @@ import type { House } from '../../house.ts';
 import type { Grant, Person } from './accounts.repository.ts';
 import { findPersonById } from './accounts.repository.ts';
 import { mailNotice } from './accountMail.service.ts';
+import { findDistricts } from './officerGrants.repository.ts';
 import { liveSessions } from './ownSessions.repository.ts';
 import { ownPerson, requirePassword } from './ownSessions.service.ts';
 import { holdersOf, removePerson } from './people.repository.ts';
@@ -46,7 +47,7 @@ export function registerOwnBelongings({ belongings, clock }: Pick<House, 'belong
       const person = await findPersonById(db, id);
       if (!person) return null;
       const { passwordHash: _, ...kept } = person;
-      return { ...kept, sessions: await liveSessions(db, id, clock.now()) };
+      return { ...kept, districts: await findDistricts(db, id), sessions: await liveSessions(db, id, clock.now()) };
     },
     fates: async () => [
       { what: 'Your name, e-mail address, telephone number, institution and profession', fate: 'Removed at once.' },

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { addPerson, findPersonById, findPersonId } from './accounts.repository.ts';
 import { mailNotice } from './accountMail.service.ts';
 import { moveTo } from './addresses.service.ts';
-import { endOfficer, findOfficer, type OfficerRow, searchOfficers, setOfficerRole } from './officerGrants.repository.ts';
+import { endOfficer, findDistricts, findOfficer, type OfficerRow, searchOfficers, setDistricts, setOfficerRole } from './officerGrants.repository.ts';
 import { requireGoodPassword } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { changePerson, holdersOf } from './people.repository.ts';
@@ -19,6 +19,8 @@ export interface OfficerFields {
   readonly phone: string;
   readonly institution: string;
   readonly role: OfficerRole;
+  /** Keys or names of the districts they look after; empty: the whole country. Left out, they stay as they are. */
+  readonly districts?: readonly string[] | undefined;
 }
 
 /** Officers whom farmers may be shared with: all who work here but responders and whoever asks. */
@@ -28,14 +30,23 @@ export async function partnersOf(scope: Scope): Promise<OfficerRow[]> {
 }
 
 /**
+ * The districts an officer looks after, by their keys; null where it is the whole country: of an officer who was given
+ * none. What an officer owns or was assigned to is theirs wherever it lies; the districts narrow what they see besides.
+ */
+export async function districtsOf({ db }: Pick<Scope, 'db'>, officerId: string): Promise<readonly string[] | null> {
+  const districts = await findDistricts(db, officerId);
+  return districts.length === 0 ? null : districts;
+}
+
+/**
  * Makes an officer. Somebody who has an account keeps it, with their password, and becomes one besides. Without a
  * password a link is mailed that sets one.
  *
- * @throws fieldEmpty, badEmail, badPhone, passwordsDiffer, weakPassword, emailTaken where the person is an officer
+ * @throws fieldEmpty, badEmail, badPhone, districtNotFound, passwordsDiffer, weakPassword, emailTaken where the person is an officer
  */
 export async function makeOfficer(scope: Scope, typed: OfficerFields & { readonly password: string; readonly repeated: string }): Promise<OfficerRow> {
   const { db, now, actor, house } = scope;
-  const { role, email, ...fields } = readFields(typed);
+  const { role, email, districts, ...fields } = readFields(scope, typed);
   const isOpen = typed.password === '' && typed.repeated === '';
   if (!isOpen) await requireGoodPassword(typed.password, typed.repeated, { email, ...fields });
   const known = await findPersonId(db, email);
@@ -44,19 +55,21 @@ export async function makeOfficer(scope: Scope, typed: OfficerFields & { readonl
   const id = known ?? (await addPerson(db, { ...fields, email, profession: '', passwordHash, grants: [], demo: false, createdAt: now }));
   if (id === undefined) throw problem('emailTaken');
   await setOfficerRole(db, id, role, actor.personId, now);
+  if (districts) await setDistricts(db, id, districts);
   if (isOpen && known === null) await mailNotice(db, house, { about: 'invited', personId: id });
-  scope.audit('addOfficer', [id], ['name', 'email', 'phone', 'institution', 'grants']);
+  scope.audit('addOfficer', [id], ['name', 'email', 'phone', 'institution', 'grants', ...(districts ? ['districts'] : [])]);
   return standing(scope, id);
 }
 
 /** Changes an officer; what is left out stays. @throws as {@link makeOfficer}, lastAdministrator */
 export async function changeOfficer(scope: Scope, before: OfficerRow, typed: Partial<OfficerFields>): Promise<OfficerRow> {
-  const { role, email, ...fields } = readFields({ ...before, ...typed });
+  const { role, email, districts, ...fields } = readFields(scope, { ...before, ...typed });
   if (before.active && role !== before.role) {
     if (before.role === 'admin') await requireOtherAdministrator(scope, before.id);
     await setOfficerRole(scope.db, before.id, role, scope.actor.personId, scope.now);
   }
   await changePerson(scope.db, before.id, fields);
+  if (districts && typed.districts) await setDistricts(scope.db, before.id, districts);
   const person = await findPersonById(scope.db, before.id);
   if (person && email.toLowerCase() !== before.email.toLowerCase()) await moveTo(scope, person, email);
   scope.audit('editOfficer', [before.id], Object.keys(typed));
@@ -85,14 +98,25 @@ async function requireOtherAdministrator(scope: Scope, id: string): Promise<void
   if ((await otherAdministrators(scope, id)).length === 0) throw problem('lastAdministrator');
 }
 
-function readFields({ name, email, phone, institution, role }: OfficerFields): OfficerFields {
+function readFields(scope: Scope, { name, email, phone, institution, role, districts }: OfficerFields): OfficerFields {
   return {
     name: filled('The name', name),
     email: readEmail(email),
     phone: phone.trim() === '' ? '' : readPhone(phone),
     institution: filled('The institution', institution),
     role,
+    districts: districts && readDistricts(scope, districts),
   };
+}
+
+function readDistricts({ house }: Scope, written: readonly string[]): string[] {
+  const book = house.reference.book();
+  const ids = written.map((each) => {
+    const district = book.findDistrict(each);
+    if (district === undefined) throw problem('districtNotFound', { found: each });
+    return district.districtId;
+  });
+  return [...new Set(ids)];
 }
 
 async function standing({ db }: Scope, id: string): Promise<OfficerRow> {

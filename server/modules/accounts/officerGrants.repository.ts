@@ -9,6 +9,10 @@ export interface OfficerTables {
     ended_by: string | null;
     ended_at: Date;
   };
+  officer_district: {
+    person_id: string;
+    district_id: string;
+  };
 }
 
 /** Somebody who is an extension officer, or was one until the right was taken. */
@@ -21,6 +25,8 @@ export interface OfficerRow {
   readonly createdAt: Date;
   readonly role: OfficerRole;
   readonly active: boolean;
+  /** Keys of the districts they look after, in order; empty: the whole country. */
+  readonly districts: readonly string[];
 }
 
 function officers(db: Database) {
@@ -34,6 +40,7 @@ function officers(db: Database) {
       'person.id', 'person.name', 'person.institution', 'person.email', 'person.phone', 'person.created_at as createdAt',
       // The table of grants holds either kind of role in one column, and checks which goes with which audience.
       sql<OfficerRole>`coalesce(now.role, before.role)`.as('role'), sql<boolean>`now.role is not null`.as('active'),
+      sql<string[]>`array(select district_id from officer_district where person_id = person.id order by district_id)`.as('districts'),
     ]);
 }
 
@@ -62,6 +69,20 @@ export async function setOfficerRole(db: Database, personId: string, role: Offic
     .onConflict((conflict) => conflict.columns(['person_id', 'audience']).doUpdateSet(given))
     .execute();
   await db.deleteFrom('former_officer').where('person_id', '=', personId).execute();
+}
+
+/** The districts an officer looks after, in order; empty: the whole country. */
+export async function findDistricts(db: Database, personId: string): Promise<string[]> {
+  const rows = await db.selectFrom('officer_district').select('district_id').where('person_id', '=', personId).orderBy('district_id').execute();
+  return rows.map((row) => row.district_id);
+}
+
+/** Puts districts in place of those an officer looked after. */
+export async function setDistricts(db: Database, personId: string, districtIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('officer_district').where('person_id', '=', personId).execute();
+  if (districtIds.length > 0) {
+    await db.insertInto('officer_district').values(districtIds.map((districtId) => ({ person_id: personId, district_id: districtId }))).execute();
+  }
 }
 
 /** Takes the right to the control centre, with the sessions in it; what they were is kept. */

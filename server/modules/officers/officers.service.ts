@@ -6,6 +6,8 @@ import { isUuid } from '../../platform/uuid.ts';
 import * as accounts from '../accounts/accounts.service.ts';
 import { countOwnFarmers, passFarmersOn } from '../farmers/farmers.service.ts';
 
+export { districtsOf } from '../accounts/accounts.service.ts';
+
 /** Officers by name; those who were deactivated for administrators alone. @throws notForYou */
 export async function listOfficers(scope: Scope, q: string, inactive: boolean): Promise<accounts.OfficerRow[]> {
   requireOfficer(scope);

@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { longestInstitution, longestName, longestPhoneText } from '#contract/limits.ts';
 import { addOfficer, editOfficer } from '#contract/officers.ts';
 import { callApi } from '#web/lib/callApi.ts';
@@ -10,7 +10,8 @@ import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { officerRoles, type Officer } from './api.ts';
+import { districtsQuery, officerRoles, type Officer } from './api.ts';
+import { DistrictsField } from './DistrictsField.tsx';
 
 /** The quoted success stays this long at least (C §9), in milliseconds. */
 const SAID_MS = 3_000;
@@ -20,12 +21,14 @@ export function OfficerForm({ officer, onClose }: { officer: Officer | undefined
   const t = useWords();
   const client = useQueryClient();
   const { wrong, busy, send } = useSend();
+  const { data: all } = useQuery(districtsQuery());
+  const [districts, setDistricts] = useState<readonly string[]>(officer?.districts ?? []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
-    const body = { name: text('name'), email: text('email'), phone: text('phone'), institution: text('institution'), role: officerRoles.find((each) => each === form.get('role')) ?? 'user' };
+    const body = { name: text('name'), email: text('email'), phone: text('phone'), institution: text('institution'), role: officerRoles.find((each) => each === form.get('role')) ?? 'user', districts: [...districts] };
     void send(async () => {
       const { message } = officer ? await callApi(editOfficer, { params: { id: officer.id }, body }) : await callApi(addOfficer, { body });
       notify({ tone: 'ok', text: message, atLeastMs: SAID_MS });
@@ -65,6 +68,7 @@ export function OfficerForm({ officer, onClose }: { officer: Officer | undefined
           defaultValue={officer?.role ?? 'user'}
           choices={officerRoles.map((value) => ({ value, text: t(`officers.${value}`) }))}
         />
+        <DistrictsField all={all} value={districts} onChange={setDistricts} />
         <FormEnd wrong={wrong} busy={busy} send={t(officer ? 'officers.save' : 'officers.add')} cancel={t('officers.cancel')} onCancel={onClose} />
       </form>
     </Dialog>

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import { officersQuery, type Officer } from './api.ts';
+import { districtsQuery, officersQuery, type Officer } from './api.ts';
 import { DeactivateDialog } from './DeactivateDialog.tsx';
 import { OfficerForm } from './OfficerForm.tsx';
 import './OfficersTab.css';
@@ -29,6 +29,12 @@ export default function OfficersTab() {
   const [leaving, setLeaving] = useState<Officer>();
   const { acting, act } = useAct();
   const { data: list, error, refetch } = useQuery({ ...officersQuery(q, inactive), placeholderData: keepPreviousData });
+  const { data: all = [] } = useQuery(districtsQuery());
+  const sayDistricts = ([first, ...more]: readonly string[]) => {
+    if (first === undefined) return t('officers.wholeCountry');
+    const name = all.find(({ district_id: id }) => id === first)?.district ?? '…';
+    return t('officers.someDistricts', { name, count: more.length + 1, more: more.length });
+  };
 
   const activate = ({ id }: Officer) =>
     act(id, async () => {
@@ -71,6 +77,7 @@ export default function OfficersTab() {
               { key: 'phone', head: t('officers.phone'), cell: ({ phone }) => <span className="figures">{phone || '–'}</span> },
               { key: 'institution', head: t('officers.institution'), cell: ({ institution }) => institution },
               { key: 'role', head: t('officers.role'), cell: ({ role }) => role && t(`officers.${role}`) },
+              { key: 'districts', head: t('officers.districts'), cell: ({ districts = [] }) => sayDistricts(districts) },
               {
                 key: 'state',
                 head: t('officers.state'),

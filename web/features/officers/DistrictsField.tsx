@@ -1,0 +1,70 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { X } from 'lucide-react';
+import { longestPlaceSearch } from '#contract/limits.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Field } from '#web/ui/Field.tsx';
+import type { District } from './api.ts';
+import './DistrictsField.css';
+
+interface DistrictsFieldProps {
+  /** Every district; undefined until they are here. */
+  readonly all: readonly District[] | undefined;
+  /** Keys of those chosen. */
+  readonly value: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+const notHereYet: readonly District[] = [];
+
+/** The districts an officer looks after, found by name or region; none is the whole country. */
+export function DistrictsField({ all = notHereYet, value, onChange }: DistrictsFieldProps) {
+  const t = useWords();
+  const chosen = value.map((id) => all.find((each) => each.district_id === id)).filter((each) => each !== undefined);
+  return (
+    <Field label={t('officers.districts')} hint={t('officers.districtsHint')}>
+      {(links) => (
+        <Combobox.Root<District, true>
+          multiple
+          items={all}
+          value={chosen}
+          onValueChange={(districts) => onChange(districts.map((each) => each.district_id))}
+          itemToStringLabel={({ district, region }) => `${district} ${region}`}
+          isItemEqualToValue={(one, other) => one.district_id === other.district_id}
+        >
+          <Combobox.Chips className="district-chips">
+            {chosen.map(({ district_id: id, district }) => (
+              <Combobox.Chip key={id} className="district-chip" aria-label={district}>
+                {district}
+                <Combobox.ChipRemove className="district-chip-remove" aria-label={t('officers.leaveOut', { name: district })}>
+                  <X size={14} aria-hidden="true" />
+                </Combobox.ChipRemove>
+              </Combobox.Chip>
+            ))}
+            <Combobox.Input
+              {...links}
+              className="control"
+              maxLength={longestPlaceSearch}
+              autoComplete="off"
+              placeholder={chosen.length === 0 ? t('officers.wholeCountry') : t('officers.findDistrict')}
+            />
+          </Combobox.Chips>
+          <Combobox.Portal>
+            <Combobox.Positioner className="district-options" sideOffset={4}>
+              <Combobox.Popup className="district-popup">
+                <Combobox.Empty className="district-none">{t('officers.noDistrict')}</Combobox.Empty>
+                <Combobox.List>
+                  {(district: District) => (
+                    <Combobox.Item key={district.district_id} value={district} className="district-option">
+                      <strong>{district.district}</strong>
+                      <span>{district.region}</span>
+                    </Combobox.Item>
+                  )}
+                </Combobox.List>
+              </Combobox.Popup>
+            </Combobox.Positioner>
+          </Combobox.Portal>
+        </Combobox.Root>
+      )}
+    </Field>
+  );
+}
