@@ -3,9 +3,10 @@ import type { ConsentSource, FarmerData, Language } from '#engines/farmers/farme
 import { searchWords } from '#engines/farmers/searchWords.ts';
 import type { Database } from '../../database/connection.ts';
 import type { GroupTables } from './groups.repository.ts';
+import type { ListTables } from './lists.repository.ts';
 import type { ShareTables } from './shares.repository.ts';
 
-export interface FarmersTables extends ShareTables, GroupTables {
+export interface FarmersTables extends ShareTables, GroupTables, ListTables {
   farmer: {
     id: Generated<number>;
     owner_id: string;
@@ -114,8 +115,8 @@ async function narrowed(db: Database, filter: FarmerFilter): Promise<FarmerFilte
   return share === undefined ? { ...filter, whose: 'own' } : filter;
 }
 
-/** Words of a search; a number is looked for however it is written, and its stars match what is behind them. */
-function searchedWords(q = ''): string[] {
+/** Words that a search is for; a number is looked for however it is written, and its stars match what is behind them. */
+export function searchedWords(q = ''): string[] {
   const digits = q.replaceAll(/[\s().*+-]/g, '');
   if (/^\d{4,}$/.test(digits)) return [digits.replace(/^(?:00)?233(?=\d)/, '0')];
   return searchWords(q.replace(/^003(?=\d+$)/, '')).split(' ').filter((word) => word !== '').slice(0, 8);
@@ -150,6 +151,23 @@ async function farmersOf(db: Database, ids: readonly number[]): Promise<Farmer[]
     .execute();
   const byId = new Map(rows.map((row) => [row.id, farmerOf(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** A farmer with the text that the search reads. */
+export interface ListRow extends Farmer {
+  readonly words: string;
+}
+
+/** Farmers of an officer, own and shared, by name. */
+export async function readList(db: Database, officerId: string, most: number): Promise<ListRow[]> {
+  const rows = await visible(db, { officerId, whose: 'mine' })
+    .innerJoin('person', 'person.id', 'farmer.owner_id')
+    .select([...columns, 'farmer.words'])
+    .orderBy(sql`lower(farmer.name)`)
+    .orderBy('farmer.id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...farmerOf(row), words: row.words }));
 }
 
 /** All farmers a filter leaves, by name. */

@@ -5,18 +5,20 @@ import { groupTrash } from './groups.service.ts';
 import { farmersTrash } from './keep.service.ts';
 import { registerFarmerBelongings } from './leaving.service.ts';
 import { countFarmers, visibleIds } from './farmers.repository.ts';
+import { forgetChangesOfLists } from './lists.service.ts';
 
 export type { Farmer } from './farmers.repository.ts';
 export { askingOfficer } from './own.service.ts';
-export { everyRecipient, groupsWithMembers, recipientsOf } from './recipients.service.ts';
+export { everyRecipient, farmersOfAnyone, groupsWithMembers, recipientsOf } from './recipients.service.ts';
 export { addSampleFarmers } from './samples.service.ts';
 export { passOn as passFarmersOn } from './shares.repository.ts';
 
-/** What the room can bring back, and what it keeps about people. */
-export function keepFarmers(house: Pick<House, 'trash' | 'belongings'>): void {
+/** What the room can bring back, what it keeps about people, and what it lets go of in time. */
+export function keepFarmers(house: Pick<House, 'trash' | 'belongings' | 'jobs'>): void {
   house.trash.register('farmers', farmersTrash);
   house.trash.register('farmerGroup', groupTrash);
   registerFarmerBelongings(house);
+  forgetChangesOfLists(house);
 }
 
 /** How many farmers an officer keeps. */
@@ -24,7 +26,7 @@ export function countOwnFarmers(db: Database, officerId: string): Promise<number
   return countFarmers(db, { officerId, whose: 'own' });
 }
 
-/** Those of some farmers an officer may still write to: theirs or shared with them, and in agreement. */
-export function stillAgreeing(db: Database, officerId: string, ids: readonly number[]): Promise<number[]> {
-  return visibleIds(db, { officerId, whose: 'mine', consent: true, ids });
+/** Those of some farmers an officer may still write to: theirs or shared with them, and in agreement. Null: whosever they are. */
+export function stillAgreeing(db: Database, officerId: string | null, ids: readonly number[]): Promise<number[]> {
+  return visibleIds(db, officerId === null ? { officerId: '', whose: 'everyone', consent: true, ids } : { officerId, whose: 'mine', consent: true, ids });
 }

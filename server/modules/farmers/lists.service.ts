@@ -1,0 +1,69 @@
+import { type FarmerList, farmerList } from '#engines/farmers/farmerList.ts';
+import type { House } from '../../house.ts';
+import { boundedMap } from '../../platform/boundedMap.ts';
+import { type ListRow, readList } from './farmers.repository.ts';
+import { forgetListChanges, stateOfList } from './lists.repository.ts';
+
+/** Longer lists are asked in the records each time. */
+const mostInList = 20_000;
+/** Farmers of all copies together: about a kilobyte each. */
+const mostInAll = 40_000;
+const hour = 3_600;
+/** Far shorter than notes on changes are kept, so that none is forgotten before a copy has seen it. */
+const longestKeptMs = hour * 1_000;
+
+interface Copy {
+  readonly state: string;
+  readonly readAt: number;
+  /** Null: too long to be kept. */
+  readonly list: Promise<FarmerList<ListRow> | null>;
+}
+
+/** Copies of officers' lists in this process. */
+export interface Lists {
+  /** An officer's list as the records have it now; null where it is too long to be kept. */
+  of(officerId: string): Promise<FarmerList<ListRow> | null>;
+}
+
+const made = new WeakMap<House, Lists>();
+
+/** The copies of a house. */
+export function listsOf(house: House): Lists {
+  const known = made.get(house);
+  if (known !== undefined) return known;
+  const lists = createLists(house);
+  made.set(house, lists);
+  return lists;
+}
+
+/** Lets go of notes on changes once no copy can be as old. */
+export function forgetChangesOfLists({ jobs }: Pick<House, 'jobs'>): void {
+  jobs.every('forgetChangesOfLists', hour, async (job) => {
+    await job.settle(forgetListChanges);
+  });
+}
+
+function createLists({ db }: House): Lists {
+  const copies = boundedMap<Copy>(mostInAll);
+
+  async function read(officerId: string, state: string): Promise<FarmerList<ListRow> | null> {
+    const rows = await readList(db, officerId, mostInList + 1);
+    const list = rows.length > mostInList ? null : farmerList(officerId, rows);
+    if (copies.get(officerId)?.state === state) copies.reweigh(officerId, list === null ? 1 : rows.length);
+    return list;
+  }
+
+  return {
+    async of(officerId) {
+      // The state first: rows read after it are as new or newer, and a newer one is read again.
+      const state = await stateOfList(db, officerId);
+      const kept = copies.get(officerId);
+      if (kept?.state === state && performance.now() - kept.readAt < longestKeptMs) return kept.list;
+      const list = read(officerId, state);
+      copies.set(officerId, { state, readAt: performance.now(), list }, 1);
+      // What could not be read is read anew by the next who asks.
+      list.catch(() => copies.set(officerId, { state: '', readAt: 0, list }, 1));
+      return list;
+    },
+  };
+}
