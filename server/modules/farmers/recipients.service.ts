@@ -32,6 +32,11 @@ export async function exportedFarmers(scope: Scope, filter: Omit<FarmerFilter, '
   return farmers;
 }
 
+/** Farmers by their ids, whosever they are, by name: for what one who may do so sends to all who are concerned. */
+export function farmersOfAnyone(db: Scope['db'], ids: readonly number[]): Promise<Farmer[]> {
+  return listFarmers(db, { officerId: '', whose: 'everyone', ids }, mostRecipients);
+}
+
 /** All farmers that whoever asks may write to, own and shared, by name. */
 export function everyRecipient(scope: Scope): Promise<Farmer[]> {
   return listFarmers(scope.db, lookedAt(scope), mostRecipients);
