@@ -7,6 +7,18 @@ const ChartType = Type.Union([
   Type.Literal('Line'), Type.Literal('Chart'), Type.Literal('Doughnut'), Type.Literal('Radar'), Type.Literal('Scatter'),
 ]);
 
+/** The version of a dataset that a chart was drawn from. */
+const DatasetOfChart = Type.Object({
+  dbref: Type.String(),
+  /** Address of the dataset. */
+  slug: Type.String(),
+  name: Type.String(),
+  version: Type.Integer(),
+  publishedAt: Type.String(),
+  /** The version in force: a later one is told as "data changed since". */
+  latest: Type.Integer(),
+});
+
 export const StoryChart = Type.Object({
   title: Type.String(),
   description: Type.String(),
@@ -20,6 +32,8 @@ export const StoryChart = Type.Object({
   basis: Type.String(),
   verification: Type.String(),
   sourceUrl: Type.String(),
+  /** Null: the figures stand for themselves. `withdrawn`: its data are no longer public, and are not named. */
+  dataset: Type.Union([DatasetOfChart, Type.Literal('withdrawn'), Type.Null()]),
 });
 
 const StoryLine = Type.Object({

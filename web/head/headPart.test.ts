@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { routes, type BuiltRoute } from '#web/app/routes.ts';
 import { forecastQuery } from '#web/features/weather/api.ts';
 import { datasetQuery } from '#web/features/catalogue/api.ts';
+import { storyQuery, type Story } from '#web/features/stories/api.ts';
 import { supportQuery } from '#web/features/support/api.ts';
 import type { PageModule } from '#web/lib/page.ts';
 import { createQueryClient } from '#web/lib/query.ts';
@@ -14,6 +15,16 @@ import { headPart, pathOf, type HeadPart } from './headPart.ts';
 const selection = { crop: 'maize', region: 'ashanti', district: 'ejura_sekyedumase_municipal' };
 const plan = new URLSearchParams(selection).toString();
 
+const storyOfTest: Story = {
+  slug: 'who-answered', dataset_id: 'AR-01', title: 'Who answered', description: 'A survey of 627 people in 24 communities.', institute: 'Africa Rising', category: 'Respondents',
+  charts: 1, source: '', reviewed: false, before: null, after: null,
+  board: [{
+    title: 'Respondents by sex', description: '', chart_type: 'Chart', labels: ['Men', 'Women'], series: [{ name: 'Respondents', values: [373, 254] }],
+    other: '', basis: '', verification: '', sourceUrl: '',
+    dataset: { dbref: 'survey', slug: 'survey', name: 'Survey', version: 1, publishedAt: '2026-05-01T08:00:00.000Z', latest: 2 },
+  }],
+};
+
 /** The head of a page of the route table, with answers that are there. */
 async function headOf(path: string, { params = {}, search = '' } = {}): Promise<HeadPart> {
   const route = routes.find((each) => each.path === path) as BuiltRoute;
@@ -22,6 +33,7 @@ async function headOf(path: string, { params = {}, search = '' } = {}): Promise<
   const days = forecastOfKumasi.days.map((day, index) => (index === 0 ? { ...day, rain_mm: 0.4, rain_chance: 90 } : day));
   client.setQueryData(forecastQuery('kumasi').queryKey, { ...forecastOfKumasi, days });
   client.setQueryData(datasetQuery('cocoa-production').queryKey, detail);
+  client.setQueryData(storyQuery('who-answered').queryKey, storyOfTest);
   client.setQueryData(supportQuery.queryKey, {
     topics: [],
     contacts: [],
@@ -107,6 +119,24 @@ test('a dataset tells search engines what it holds, on what terms, and where its
     distribution: [{ '@type': 'DataDownload', contentUrl: 'https://agrihub.example.gh/api/datasets/download/v2', encodingFormat: 'text/csv' }],
   });
   expect(card.lines).toEqual([{ label: 'Rows', text: '25' }, { label: 'Updated', text: '3 May 2026' }, { label: 'Licence', text: 'Creative Commons Attribution 4.0' }]);
+});
+
+test('a story can be cited: who gathered its figures, and the version of the data each chart was drawn from', async () => {
+  const { structured, card } = await headOf('/main/storyset/:slug', { params: { slug: 'who-answered' } });
+  expect(structured[1]).toMatchObject({
+    '@type': 'Report',
+    name: 'Who answered',
+    url: 'https://agrihub.example.gh/main/storyset/who-answered',
+    identifier: 'AR-01',
+    author: { name: 'Africa Rising' },
+    publisher: { name: 'AgriHub Ghana' },
+    hasPart: [{
+      name: 'Respondents by sex',
+      variableMeasured: ['Respondents'],
+      isBasedOn: { name: 'Survey', version: 1, datePublished: '2026-05-01', url: 'https://agrihub.example.gh/main/datasetpreview/survey?version=1' },
+    }],
+  });
+  expect(card.lines).toEqual([{ label: 'Figures', text: 'Africa Rising' }, { label: 'Charts', text: '1' }]);
 });
 
 test('every page for everybody says something of its own', async () => {

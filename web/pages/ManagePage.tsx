@@ -24,6 +24,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { isPortalTable } from './manage/previewed.ts';
+import { aidOf } from './manage/RowAid.tsx';
 import { previewOf } from './manage/RowPreview.tsx';
 import './ManagePage.css';
 
@@ -117,7 +118,7 @@ function Content({ table, rowKey, title, search }: ContentProps) {
       {rowKey === undefined ? (
         <ReferenceRows table={table} choice={readChoice(search)} />
       ) : (
-        <ReferenceRowForm key={rowKey} table={table} rowKey={rowKey} preview={previewOf(table)} />
+        <ReferenceRowForm key={rowKey} table={table} rowKey={rowKey} preview={previewOf(table)} aid={aidOf(table)} />
       )}
     </>
   );

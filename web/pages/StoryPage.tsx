@@ -43,7 +43,7 @@ export default function StoryPage({ params }: PageProps) {
 function Board({ story }: { story: Story }) {
   const t = useWords();
   const today = useToday();
-  const canShare = useHydrated();
+  const isHydrated = useHydrated();
   const others = [story.before, story.after].filter((each) => each !== null);
   return (
     <article className="story-page">
@@ -57,7 +57,7 @@ function Board({ story }: { story: Story }) {
         <p className="story-page-source">
           {[t('stories.sourcedBy', { institute: story.institute }), ...(story.reviewed ? [] : [t('stories.reviewedNot')])].join(' · ')}
         </p>
-        {canShare && (
+        {isHydrated && (
           <Button
             kind="secondary"
             small
@@ -79,7 +79,7 @@ function Board({ story }: { story: Story }) {
             title: story.title,
             number: story.dataset_id,
             day: sayDay(today, { withYear: true }),
-            address: storyHref(story.slug),
+            address: `${isHydrated ? window.location.origin : ''}${storyHref(story.slug)}`,
           })}
         </p>
       </section>

@@ -116,7 +116,7 @@ export const stories = table({
     icon: text('Icon', 'Name of the picture.', { longest: 80 }),
     institute: text('Institute', 'Who gathered the figures.', { required: true, longest: 80 }),
     category: text('Category', 'What it is about, such as Yields: stories are chosen by it.', { longest: 80 }),
-    charts: json<readonly StoryChart[]>('Charts', 'A list of charts: title, description, chartType, labels, series.'),
+    charts: json<readonly StoryChart[]>('Charts', 'A list of charts: title, description, chartType, labels, series; dataset, where one was drawn from a version of a dataset.'),
     ...provenanceColumns,
   },
   check: (row) => checkCharts(row.charts),

@@ -11,6 +11,14 @@ export interface StoryChart {
   readonly verification: string;
   readonly sourceUrl: string;
   readonly note: string;
+  /** The version of a dataset it was drawn from; left out where its figures stand for themselves. */
+  readonly dataset?: DatasetOfChart;
+}
+
+/** A table of a public dataset, by its dbref, at one version. */
+export interface DatasetOfChart {
+  readonly dbref: string;
+  readonly version: number;
 }
 
 /** What is wrong with the charts of a story, in sentences. */
@@ -28,6 +36,12 @@ function checkChart(chart: unknown): string[] {
   if (!chartTypes.some((type) => type === chart['chartType'])) {
     wrong.push(`chartType is ${JSON.stringify(chart['chartType'] ?? null)}; expected one of ${chartTypes.join(', ')}.`);
   }
+  if (typeof chart['sourceUrl'] === 'string' && chart['sourceUrl'] !== '' && !isWebAddress(chart['sourceUrl'])) {
+    wrong.push(`sourceUrl is "${chart['sourceUrl']}"; expected an address that begins with https:// or http://, or nothing.`);
+  }
+  if (chart['dataset'] !== undefined && !isDataset(chart['dataset'])) {
+    wrong.push('dataset must name a data source and its version, such as {"dbref": "crop-yields", "version": 1}; leave it out where the figures come from elsewhere.');
+  }
   const { labels, series } = chart;
   if (!Array.isArray(labels) || !labels.every((label) => typeof label === 'string')) return [...wrong, 'labels must be a list of texts.'];
   if (!Array.isArray(series) || series.length === 0) return [...wrong, 'series must be a list of {"name", "values"}.'];
@@ -42,6 +56,16 @@ function checkSeries(series: unknown, index: number, labels: number): string[] {
     return [`${which} has values that are not numbers.`];
   }
   return values.length === labels ? [] : [`${which} has ${values.length} values for ${labels} labels; expected as many as there are labels.`];
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]+/.test(text);
+}
+
+function isDataset(value: unknown): value is DatasetOfChart {
+  if (!isObject(value)) return false;
+  const { dbref, version } = value;
+  return typeof dbref === 'string' && dbref.trim() !== '' && Number.isInteger(version) && Number(version) >= 1;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

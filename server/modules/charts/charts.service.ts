@@ -14,6 +14,7 @@ import { placesOfLabels, type LabelPlaces } from './places.service.ts';
 import { openSource } from './sources.service.ts';
 
 export { keepDashboards } from './dashboards.service.ts';
+export { publicSource, sourceOf } from './sources.service.ts';
 
 export interface ChartAsked {
   readonly dbref: string;

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { listStories, readStoryText, showStory } from '#contract/stories.ts';
 import type { WireChart } from '#engines/stories/readWireCharts.ts';
-import type { findStory, FoundStories, readText, Story } from './stories.service.ts';
+import type { BoundDataset, findStory, FoundStories, readText, Story } from './stories.service.ts';
 
 type Line = Answer<typeof listStories>['stories'][number];
 type Chart = Answer<typeof showStory>['board'][number];
@@ -10,11 +10,11 @@ export function presentFound({ stories, institutes, categories }: FoundStories):
   return { total: stories.length, stories: stories.map(presentLine), institutes: [...institutes], categories: [...categories] };
 }
 
-export function presentStory({ story, before, after }: ReturnType<typeof findStory>): Answer<typeof showStory> {
+export function presentStory({ story, before, after }: ReturnType<typeof findStory>, datasets: readonly BoundDataset[]): Answer<typeof showStory> {
   const { row } = story;
   return {
     ...presentLine(story),
-    board: row.charts.map(({ basis, verification, sourceUrl, ...chart }) => ({ ...presentChart(chart), basis, verification, sourceUrl })),
+    board: row.charts.map(({ basis, verification, sourceUrl, ...chart }, at) => ({ ...presentChart(chart), basis, verification, sourceUrl, dataset: presentDataset(datasets[at] ?? null) })),
     source: row.source,
     reviewed: row.reviewedBy !== '',
     before: before && presentLine(before),
@@ -42,5 +42,11 @@ function presentChart({ title, description, chartType, labels, series, note }: W
     basis: '',
     verification: '',
     sourceUrl: '',
+    dataset: null,
   };
+}
+
+function presentDataset(dataset: BoundDataset): Chart['dataset'] {
+  if (dataset === null || dataset === 'withdrawn') return dataset;
+  return { ...dataset, publishedAt: dataset.publishedAt.toISOString() };
 }

@@ -2,11 +2,14 @@ import { listStories, readStoryText, showStory } from '#contract/stories.ts';
 import type { House } from '../../house.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentFound, presentStory, presentText } from './stories.presenter.ts';
-import { findStories, findStory, readText } from './stories.service.ts';
+import { datasetsOf, findStories, findStory, readText } from './stories.service.ts';
 
 /** Story sets: the list, one board, and the boards of older addresses. */
 export function storiesRoutes(mount: Mount, { reference }: House): void {
   mount(listStories, ({ query }) => presentFound(findStories(reference.book(), query)));
-  mount(showStory, ({ params }) => presentStory(findStory(reference.book(), params.slug)));
+  mount(showStory, async ({ params, scope }) => {
+    const found = findStory(reference.book(), params.slug);
+    return presentStory(found, await datasetsOf(scope, found.story));
+  });
   mount(readStoryText, ({ body }) => presentText(readText(reference.book(), body.data)));
 }

@@ -3,6 +3,8 @@ import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { RowOfTable } from '#engines/reference/rows.ts';
 import { isSameChart, readWireCharts, type WireChart } from '#engines/stories/readWireCharts.ts';
 import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { publicSource, sourceOf } from '../charts/charts.service.ts';
 
 type StoryRow = RowOfTable<'stories'>;
 
@@ -50,6 +52,25 @@ export function findStory(book: ReferenceBook, asked: string): { story: Story; b
   const story = all[at];
   if (story === undefined) throw problem('storyNotFound', { found: asked });
   return { story, before: all[at - 1] ?? null, after: all[at + 1] ?? null };
+}
+
+/** The version of a dataset that a chart was drawn from; `withdrawn` where it is not public, null where there is none. */
+export type BoundDataset =
+  | { readonly dbref: string; readonly slug: string; readonly name: string; readonly version: number; readonly publishedAt: Date; readonly latest: number }
+  | 'withdrawn'
+  | null;
+
+/** What each chart of a story was drawn from. */
+export function datasetsOf({ db }: Scope, { row }: Story): Promise<BoundDataset[]> {
+  return Promise.all(
+    row.charts.map(async ({ dataset }) => {
+      if (dataset === undefined) return null;
+      const source = await publicSource(db, dataset.dbref, dataset.version);
+      if (source === undefined) return 'withdrawn';
+      const { slug, version, publishedAt, latest } = source;
+      return { dbref: sourceOf(source).dbref, name: sourceOf(source).dbname, slug, version, publishedAt, latest };
+    }),
+  );
 }
 
 /** The charts of an older address, and the published story that has them all. Throws `storyTextRefused`. */

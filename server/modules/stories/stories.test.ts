@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDataset } from '../../testing/makeDataset.ts';
 import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
 
 let portal: TestApp;
@@ -85,4 +86,26 @@ test('a text that is no chart list is refused with a sentence', async () => {
 
 test('a text longer than 16,000 characters is refused', async () => {
   expect((await read('x'.repeat(16_001))).statusCode).toBe(400);
+});
+
+test('a chart bound to a version of a dataset tells it, and whether a later one is in force; a private one is not named', async () => {
+  const { datasetId } = await makeDataset(portal, { name: 'Survey of farmers' });
+  const admin = await portal.as('admin');
+  const charts = portal.house.reference.book().stories.find(({ storyId }) => storyId === 'AR-01')?.charts ?? [];
+  const bind = async (dataset: object) => {
+    const url = '/api/reference/stories/AR-01';
+    const { row } = (await admin.inject(url)).json<{ row: { version: number } }>();
+    const values = { charts: charts.map((chart, at) => (at === 0 ? { ...chart, dataset } : chart)) };
+    return (await admin.inject({ method: 'PUT', url, payload: { values, version: row.version, why: '' } })).json<{ faults: { sentence: string }[] }>();
+  };
+  const bound = async () => (await show('ar-01')).json<{ board: { dataset: unknown }[] }>().board.map(({ dataset }) => dataset);
+
+  expect((await bind({ dbref: 'survey-of-farmers' })).faults[0]?.sentence).toContain('Chart 1: dataset must name a data source and its version');
+  expect((await bind({ dbref: 'survey-of-farmers', version: 1 })).faults).toEqual([]);
+  const told = { dbref: 'survey-of-farmers', slug: 'survey-of-farmers', name: 'Survey of farmers', version: 1, publishedAt: '2026-04-15T12:00:00.000Z', latest: 1 };
+  expect(await bound()).toEqual([told, null]);
+  await makeDataset(portal, { name: 'Survey of farmers', datasetId });
+  expect(await bound()).toEqual([{ ...told, latest: 2 }, null]);
+  await (await portal.as('esi')).inject({ method: 'PATCH', url: `/api/datasets/${datasetId}`, payload: { private: true } });
+  expect(await bound()).toEqual(['withdrawn', null]);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { type ComponentType, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useWords } from '#web/lib/words.ts';
 import { cellText, type CellFault, type ReferenceColumn } from './api.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -8,6 +8,9 @@ import './reference.css';
 /** Shows the row as it is being written where visitors will see it; nothing for tables that visitors see only worked out. */
 export type PreviewRow = (draft: Readonly<Record<string, unknown>>) => ReactNode;
 
+/** Helps to write a field that is hard to write by hand; `onWrite` puts a text into the field of a column. */
+export type RowAid = ComponentType<{ draft: Readonly<Record<string, unknown>>; onWrite: (column: string, text: string) => void }>;
+
 /** The first wrong control, or what is wrong with the row. */
 const WRONG = '[aria-invalid], .reference-fault';
 
@@ -15,14 +18,17 @@ interface FormWithPreviewProps {
   columns: readonly ReferenceColumn[];
   values: Readonly<Record<string, unknown>>;
   preview: PreviewRow | undefined;
+  aid: RowAid | undefined;
   /** What the last attempt to save found wrong. */
   faults: readonly CellFault[];
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  fields: ReactNode;
+  /** Under the fields: why, and what is done. */
   children: ReactNode;
 }
 
 /** The fields, and beside them what visitors will see, at every key. The first wrong field is gone to. */
-export function FormWithPreview({ columns, values, preview, faults, onSubmit, children }: FormWithPreviewProps) {
+export function FormWithPreview({ columns, values, preview, aid: Aid, faults, onSubmit, fields, children }: FormWithPreviewProps) {
   const t = useWords();
   const [draft, setDraft] = useState(values);
   const [isTouched, setTouched] = useState(false);
@@ -30,6 +36,13 @@ export function FormWithPreview({ columns, values, preview, faults, onSubmit, ch
   useEffect(() => {
     if (faults.length > 0) formPart.current?.querySelector<HTMLElement>(WRONG)?.focus();
   }, [faults]);
+  function write(column: string, text: string) {
+    const field = formPart.current?.elements.namedItem(column);
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+
   // The server says what is wrong with every field at once; the browser would stop at the first, in its own words.
   const form = (
     <form
@@ -42,6 +55,8 @@ export function FormWithPreview({ columns, values, preview, faults, onSubmit, ch
         setTouched(true);
       }}
     >
+      {fields}
+      {Aid && <Aid draft={draft} onWrite={write} />}
       {children}
       {isTouched && <LeaveGuard />}
       <RowFaults faults={faults.filter(({ column }) => columns.every(({ name }) => name !== column))} />

@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { type ListChoice, rowHref, rowQuery, rowsQuery, tableHref } from './api.ts';
-import { FormWithPreview, type PreviewRow } from './FormWithPreview.tsx';
+import { FormWithPreview, type PreviewRow, type RowAid } from './FormWithPreview.tsx';
 import { readForm } from './readForm.ts';
 import { RowFields } from './RowFields.tsx';
 import { RowHistory } from './RowHistory.tsx';
@@ -28,6 +28,7 @@ interface RowFormProps {
   table: string;
   rowKey: string;
   preview?: PreviewRow | undefined;
+  aid?: RowAid | undefined;
 }
 
 /** One row: its fields beside how visitors will see it, back to default, taking it out, and its history. `key` "new" adds one. */
@@ -35,7 +36,7 @@ export function ReferenceRowForm({ rowKey, ...props }: RowFormProps) {
   return rowKey === 'new' ? <NewRow {...props} /> : <ExistingRow rowKey={rowKey} {...props} />;
 }
 
-function NewRow({ table, preview }: Omit<RowFormProps, 'rowKey'>) {
+function NewRow({ table, preview, aid }: Omit<RowFormProps, 'rowKey'>) {
   const t = useWords();
   const [, navigate] = useLocation();
   const { data: list, error } = useQuery(rowsQuery(table, first));
@@ -55,8 +56,15 @@ function NewRow({ table, preview }: Omit<RowFormProps, 'rowKey'>) {
   }
 
   return (
-    <FormWithPreview columns={list.columns} values={{}} preview={preview} faults={faults} onSubmit={(event) => void submit(event)}>
-      <RowFields columns={list.columns} values={{}} shipped={null} faults={faults} keyFixed={false} />
+    <FormWithPreview
+      columns={list.columns}
+      values={{}}
+      preview={preview}
+      aid={aid}
+      faults={faults}
+      onSubmit={(event) => void submit(event)}
+      fields={<RowFields columns={list.columns} values={{}} shipped={null} faults={faults} keyFixed={false} />}
+    >
       <TextInput label={t('manage.why')} hint={t('manage.whyHint')} name="why" maxLength={500} />
       <div className="reference-acts">
         <Button type="submit" busy={busy}>
@@ -67,7 +75,7 @@ function NewRow({ table, preview }: Omit<RowFormProps, 'rowKey'>) {
   );
 }
 
-function ExistingRow({ table, rowKey, preview }: RowFormProps) {
+function ExistingRow({ table, rowKey, preview, aid }: RowFormProps) {
   const t = useWords();
   const [, navigate] = useLocation();
   const { data: detail, error, refetch } = useQuery(rowQuery(table, rowKey));
@@ -97,8 +105,16 @@ function ExistingRow({ table, rowKey, preview }: RowFormProps) {
   return (
     <>
       {/* A new version of the row starts with its own values in the fields. */}
-      <FormWithPreview key={row.version} columns={columns} values={row.values} preview={preview} faults={faults} onSubmit={(event) => void submit(event)}>
-        <RowFields columns={columns} values={row.values} shipped={shipped} faults={faults} keyFixed />
+      <FormWithPreview
+        key={row.version}
+        columns={columns}
+        values={row.values}
+        preview={preview}
+        aid={aid}
+        faults={faults}
+        onSubmit={(event) => void submit(event)}
+        fields={<RowFields columns={columns} values={row.values} shipped={shipped} faults={faults} keyFixed />}
+      >
         <TextInput label={t('manage.why')} hint={t('manage.whyHint')} name="why" maxLength={500} />
         <div className="reference-acts">
           <Button type="submit" busy={busy}>

@@ -39,6 +39,15 @@ export function draftOf(form: FormData, columns: readonly ReferenceColumn[]): Re
 
 function draftCell(text: string, type: string): unknown {
   if (type === 'list') return text.split(';').map((entry) => entry.trim()).filter((entry) => entry !== '');
+  if (type === 'json') return readJson(text);
   if (type !== 'number' && type !== 'integer') return text;
   return text === '' || Number.isNaN(Number(text)) ? null : Number(text);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

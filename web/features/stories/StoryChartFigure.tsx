@@ -1,7 +1,11 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { sayDay } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
-import { useWords } from '#web/lib/words.ts';
+import { useWords, type Words } from '#web/lib/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import type { StoryChart } from './api.ts';
+import './StoryChartFigure.css';
 
 // A story has charts of one or two kinds: only their code is fetched.
 const BarChart = lazy(() => loadCode(async () => ({ default: (await import('#web/ui/charts/BarChart.tsx')).BarChart })));
@@ -22,10 +26,11 @@ export function StoryChartFigure({ chart, institute }: { chart: StoryChart; inst
     title: chart.title,
     level: 2 as const,
     ...(chart.description !== '' && { subtitle: chart.description }),
-    ...sourceOf(chart, institute, t('stories.specification')),
+    ...sourceOf(chart, institute, t),
     notes: [
       ...(chart.other === '' ? [] : [t('stories.note', { text: chart.other })]),
       ...(chart.verification === 'derived' ? [t('stories.derived')] : []),
+      ...datasetNotes(chart, t),
     ],
   };
   return (
@@ -35,7 +40,22 @@ export function StoryChartFigure({ chart, institute }: { chart: StoryChart; inst
       ) : (
         <Labelled kind={kind} {...frame} data={data} />
       )}
+      <ChangedMark dataset={chart.dataset} />
     </Suspense>
+  );
+}
+
+/** A later version of the data is in force: where it is, and what became different. */
+function ChangedMark({ dataset }: Pick<StoryChart, 'dataset'>) {
+  const t = useWords();
+  if (dataset === null || dataset === 'withdrawn' || dataset.latest <= dataset.version) return null;
+  const { slug, version, latest } = dataset;
+  return (
+    <p className="story-changed">
+      <Badge tone="warn">{t('stories.changed')}</Badge>
+      <Link href={`/main/datasetpreview/${slug}`}>{t('stories.newer', { latest })}</Link>
+      <Link href={`/main/datasetpreview/${slug}/compare?from=${version}&to=${latest}`}>{t('stories.whatChanged')}</Link>
+    </p>
   );
 }
 
@@ -44,11 +64,32 @@ function Labelled({ kind, ...chart }: ComponentProps<typeof BarChart> & { kind: 
   return <Chart {...chart} />;
 }
 
-/** The site a figure can be read at, or what else it comes from. */
-function sourceOf({ sourceUrl, basis }: StoryChart, institute: string, specification: string) {
-  if (sourceUrl === '') return { source: basis === 'specification' ? specification : institute };
-  return { source: new URL(sourceUrl).hostname.replace(/^www\./, ''), sourceHref: sourceUrl };
+/** The version of a dataset, the site a figure can be read at, or what else it comes from. */
+function sourceOf({ sourceUrl, basis, dataset }: StoryChart, institute: string, t: Words) {
+  if (dataset !== null && dataset !== 'withdrawn') {
+    const { slug, name, version, publishedAt } = dataset;
+    return {
+      source: t('stories.drawnFrom', { name, version }),
+      sourceHref: `/main/datasetpreview/${slug}?version=${version}`,
+      asOf: sayDay(publishedAt.slice(0, 10), { withYear: true }),
+    };
+  }
+  if (sourceUrl === '') return { source: basis === 'specification' ? t('stories.specification') : institute };
+  return { source: siteOf(sourceUrl), sourceHref: sourceUrl };
 }
+
+/** What is to be said of the data, on the page and in every file. */
+function datasetNotes({ dataset, sourceUrl }: StoryChart, t: Words): string[] {
+  if (dataset === null) return [];
+  if (dataset === 'withdrawn') return [t('stories.withdrawn')];
+  const { version, latest } = dataset;
+  return [
+    ...(sourceUrl === '' ? [] : [t('stories.alsoAt', { site: siteOf(sourceUrl) })]),
+    ...(latest > version ? [t('stories.changedSince', { version, latest })] : []),
+  ];
+}
+
+const siteOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
 /** The first series runs across, the second up; with one series the labels' order runs across. */
 function pointsOf({ title, labels, series }: StoryChart, category: string, figure: string) {

@@ -3,6 +3,8 @@ export const head = {
   claim: 'Agricultural data and climate services for Ghana',
   storyset: 'Charts from studies in Ghana, with what they found and who gathered the data.',
   storyBoard: 'Charts of a study in Ghana, with what it found and who gathered the data.',
+  storyBy: 'Figures',
+  storyCharts: 'Charts',
   olderCalendar: 'The older cropping calendar of Ghana: activities of a crop by region, zone and season, month by month.',
   projectMap: 'Projects in agriculture and climate adaptation by region of Ghana, on a map and as a list.',
   projectDetail: 'A project in agriculture or climate adaptation in Ghana: aims, place, time and partners.',

@@ -28,7 +28,7 @@ export default function StoryPreview({ draft }: { draft: Draft }) {
   );
 }
 
-/** A chart as its page is sent it. */
+/** A chart as its page is sent it; of which dataset it is, the fields beside it say. */
 function shown({ chartType, note, labels, series, ...chart }: StoryChart) {
-  return { ...chart, chart_type: chartType, other: note, labels: [...labels], series: series.map(({ name, values }) => ({ name, values: [...values] })) };
+  return { ...chart, dataset: null, chart_type: chartType, other: note, labels: [...labels], series: series.map(({ name, values }) => ({ name, values: [...values] })) };
 }
