@@ -9,8 +9,6 @@ type PlannedCall = readonly [Method, `/api/${string}`, string];
  * room mounts the call.
  */
 export const notYet: readonly PlannedCall[] = [
-  ['POST', '/api/polygon', 'farms'],
-
   ['GET', '/api/broadcast/podcast', 'files'],
   ['GET', '/api/broadcast/podcasts/share', 'files'],
   ['GET', '/api/broadcast/podcasts/public', 'files'],

@@ -35,11 +35,13 @@ export const problems = {
   invalidToken: kind(401, 'The token is not valid', () => 'invalid token'),
   notForYou: kind<{ who: string }>(403, 'Not allowed', ({ who }) => `This is for ${who}. Sign in with an account that has that right, or ask an administrator.`),
   crossSite: kind(403, 'Sent from another site', () => 'A change sent with the session cookie must come from this site. Open the page here and try again, or send Authorization: Bearer.'),
+  signedInAsOther: kind(403, 'Somebody else is signed in', () => 'This was written by another person than the one who is signed in now. It waits until they sign in again; nothing was saved.'),
   headerOnly: kind(403, 'Only with an Authorization header', () => 'This older address changes records, so it works only with an Authorization header and never by following a link. Use the call named in its Link header.'),
 
   // Repeats and haste
   idempotencyKeyTooLong: kind<{ length: number; limit: number }>(400, 'Idempotency-Key is too long', ({ length, limit }) => `Idempotency-Key has ${length} characters; send at most ${limit}, a random UUID for example.`),
   idempotencyKeyReused: kind(422, 'Idempotency-Key was used for something else', () => 'This Idempotency-Key was already sent with a different request. Send a new key with each new request, and the same key only when repeating one.'),
+  changedMeanwhile: kind<{ what: string; by: string }>(409, 'Changed meanwhile', ({ what, by }) => `${what} was changed${by === '' ? '' : ` by ${by}`} since you opened it. Compare the two and keep one.`),
   tooManyRequests: kind<{ seconds: number }>(429, 'Too many requests', ({ seconds }) => `Too many requests came from here. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`),
 
   // Deleted things
@@ -179,6 +181,10 @@ export const problems = {
   farmerThere: kind<{ name: string }>(409, 'In your list already', ({ name }) => `${quoted(name)} has this telephone number in your list already. Change that entry, or check the number.`),
   farmerRefused: kind<{ sentence: string }>(422, 'The farmer cannot be kept so', ({ sentence }) => sentence),
   farmerListRefused: kind<{ sentence: string }>(422, 'The list cannot be read', ({ sentence }) => sentence),
+  farmNotFound: kind<{ found: string }>(404, 'No such farm', ({ found }) => `There is no farm ${quoted(found)} that you may see. It may have been deleted, or lies in a district of other officers; load the list again.`),
+  farmNotYours: kind(403, 'Not your farm', () => 'A farm is deleted by the officer who keeps it, or by an administrator. You can correct it, or ask them.'),
+  farmRefused: kind<{ sentence: string }>(422, 'The farm cannot be kept so', ({ sentence }) => sentence),
+  tooManyLookUps: kind<{ most: number; minutes: number }>(429, 'Too many look-ups', ({ most, minutes }) => `Card numbers may be looked up ${most} times within ${minutes} minutes. Wait, or find the farm on the map.`),
   groupNotFound: kind<{ found: number }>(404, 'No such group', ({ found }) => `There is no group ${found} of yours. It may have been deleted; load the groups again.`),
   groupLinkNotFound: kind<{ found: number }>(404, 'Not in the group', ({ found }) => `There is no entry ${found} in a group of yours. It may have been taken out already; load the group again.`),
   officerNotFound: kind<{ found: string }>(404, 'No such officer', ({ found }) => `There is no officer ${quoted(found)} here. Choose one of the list.`),

@@ -143,6 +143,16 @@ const expected: Readonly<Record<string, Expected>> = {
   downloadProjects: { for: everybody },
   downloadProjectTable: { for: everybody },
 
+  listFarms: { for: keepersOfFarmers },
+  showFarm: { for: keepersOfFarmers, params: { id: '00000000-0000-4000-8000-000000000000' } },
+  addFarm: { for: keepersOfFarmers, body: { outline: [[[[-1, 7]]]], source: 'typed' } },
+  mapFarm: { for: keepersOfFarmers, body: { ghana_card_no: 'GHA-123456789-0', center_point: '7, -1', coordinates: '[]' } },
+  checkFarm: { for: keepersOfFarmers, body: { outline: [[[[-1, 7]]]] } },
+  editFarm: { for: keepersOfFarmers, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { name: 'N' } },
+  removeFarm: { for: keepersOfFarmers, params: { id: '00000000-0000-4000-8000-000000000000' } },
+  bringFarmBack: { for: keepersOfFarmers, params: { undo: '00000000-0000-4000-8000-000000000000' } },
+  findFarmsByCard: { for: keepersOfFarmers, body: { card: 'GHA-123456789-0' } },
+  revealFarmCard: { for: keepersOfFarmers, params: { id: '00000000-0000-4000-8000-000000000000' } },
   listFarmCells: { for: everybody },
   showFarmMap: { for: everybody },
 

@@ -63,3 +63,15 @@ export function findActsOn(db: Database, thing: string, acts: readonly string[],
 export function findActsBy(db: Database, actorId: string, limit: number): Promise<AuditedAct[]> {
   return db.selectFrom('audit_entry').select(columns).where('actor_id', '=', actorId).orderBy('id', 'desc').limit(limit).execute();
 }
+
+/** How often a person did something since an instant. */
+export async function countActs(db: Database, actorId: string, act: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit_entry')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('actor_id', '=', actorId)
+    .where('act', '=', act)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

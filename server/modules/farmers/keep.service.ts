@@ -44,7 +44,7 @@ export async function removeFarmers(scope: Scope, ids: readonly number[], forGoo
   const things = { room: 'farmers', kind: trashKind, id: ids.join(','), label: ids.length === 1 ? 'a farmer' : `${ids.length} farmers`, payload };
   const undo = forGood ? '' : await scope.house.trash.keep(scope, things);
   // Other rooms take out what they keep of them.
-  if (forGood) await scope.house.jobs.enqueue(scope.db, { kind: 'farmersErased', payload: { ids } });
+  for (const kind of forGood ? ['farmersErased', 'farmersErasedFromFarms'] : []) await scope.house.jobs.enqueue(scope.db, { kind, payload: { ids } });
   scope.audit(forGood ? 'eraseFarmers' : 'removeFarmers', ids.map(String));
   return { removed: ids.length, undo, days: forGood ? 0 : restorableDays };
 }

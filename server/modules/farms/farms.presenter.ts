@@ -1,6 +1,12 @@
+import type { Static } from 'typebox';
 import type { Answer } from '#contract/endpoint.ts';
 import type { listFarmCells } from '#contract/farms.ts';
+import type { Farm, FarmOutline, FarmOverlap, FarmRecord } from '#contract/farmShapes.ts';
+import { type Outline, sayPoint } from '#engines/farms/farm.ts';
 import { cellBounds, type FarmCell } from '#engines/farms/generalise.ts';
+import type { House } from '../../house.ts';
+import { maskedCard } from './cards.ts';
+import type { FarmRow, WholeFarm } from './farms.repository.ts';
 
 /** A square as older maps read a farm: middle and corners as "lat, lng" texts. */
 export function presentCell(cell: FarmCell): Answer<typeof listFarmCells>[number] {
@@ -11,6 +17,68 @@ export function presentCell(cell: FarmCell): Answer<typeof listFarmCells>[number
     coordinates: JSON.stringify(corners.map(([lat, lng]) => pair(lat, lng))),
     farms: cell.farms,
   };
+}
+
+type Keeper = Pick<House, 'secretKey' | 'reference'>;
+
+/** A farm in a list, the card number masked. */
+export function presentFarm(house: Keeper, farm: FarmRow, farmers: ReadonlyMap<number, string>, askerId: string | null): Static<typeof Farm> {
+  const { id, name, centre, crop, farmerId, ownerId, source } = farm;
+  const farmerName = farmerId === null ? undefined : farmers.get(farmerId);
+  return {
+    id, name, crop, source,
+    center_point: sayPoint(centre),
+    hectares: squareMetres(farm.hectares),
+    district: presentDistrict(house, farm.districtId),
+    ghana_card_no: maskedCard(house, farm.card),
+    farmer: farmerId === null || farmerName === undefined ? null : { id: farmerId, name: farmerName },
+    own: ownerId !== null && ownerId === askerId,
+    owner: ownerId === null ? null : { id: ownerId, name: farm.ownerName ?? '' },
+    updatedAt: farm.updatedAt.toISOString(),
+  };
+}
+
+interface Record {
+  readonly farm: WholeFarm;
+  readonly farmers: ReadonlyMap<number, string>;
+  readonly changes: readonly { readonly at: Date; readonly by: string; readonly fields: readonly string[]; readonly hectares: number | null; readonly outline: Outline | null }[];
+  readonly overlaps: readonly Overlap[];
+}
+
+export function presentRecord(house: Keeper, { farm, farmers, changes, overlaps }: Record, askerId: string | null): Static<typeof FarmRecord> {
+  return {
+    ...presentFarm(house, farm, farmers, askerId),
+    outline: wireOutline(farm.outline),
+    createdAt: farm.createdAt.toISOString(),
+    overlaps: overlaps.map(presentOverlap),
+    history: changes.map(({ at, by, fields, hectares, outline }) => ({
+      at: at.toISOString(), by, fields: [...fields],
+      hectares: hectares === null ? null : squareMetres(hectares),
+      outline: outline === null ? null : wireOutline(outline),
+    })),
+  };
+}
+
+interface Overlap {
+  readonly farm: FarmRow;
+  readonly hectares: number;
+}
+
+export function presentOverlap({ farm, hectares }: Overlap): Static<typeof FarmOverlap> {
+  return { id: farm.id, name: farm.name, center_point: sayPoint(farm.centre), hectares: squareMetres(hectares) };
+}
+
+export function presentDistrict({ reference }: Pick<House, 'reference'>, id: string | null): { id: string; name: string } | null {
+  return id === null ? null : { id, name: reference.book().districtById.get(id)?.name ?? id };
+}
+
+export function wireOutline(outline: Outline): Static<typeof FarmOutline> {
+  return outline.map((polygon) => polygon.map((ring) => ring.map(([lng, lat]): [number, number] => [lng, lat])));
+}
+
+/** Hectares to a ten thousandth: a square metre. */
+export function squareMetres(hectares: number): number {
+  return Math.round(hectares * 10_000) / 10_000;
 }
 
 function pair(lat: number, lng: number): string {

@@ -1,12 +1,15 @@
-import { sql, type ColumnType, type Generated } from 'kysely';
-import type { FarmCell } from '#engines/farms/generalise.ts';
-import { CELL_DEGREES } from '#engines/farms/generalise.ts';
+import { sql, type ColumnType, type Generated, type Selectable, type SqlBool } from 'kysely';
+import type { FarmSight } from '#engines/access/farms.ts';
+import type { Outline, OutlineSource } from '#engines/farms/farm.ts';
+import { CELL_DEGREES, type FarmCell } from '#engines/farms/generalise.ts';
+import { boxAround } from '#engines/shapes/meeting.ts';
+import type { Box, Point } from '#engines/shapes/points.ts';
 import type { Database } from '../../database/connection.ts';
 
 export interface FarmsTables {
   farm: {
     id: Generated<string>;
-    geometry: ColumnType<unknown, string, string>;
+    geometry: ColumnType<Geometry, string, string>;
     /** West, south, east and north as PostgreSQL writes a box: "(east,north),(west,south)". */
     bounds: string;
     centre_lat: number;
@@ -15,10 +18,82 @@ export interface FarmsTables {
     owner_id: string | null;
     card_number: Buffer | null;
     card_number_key: Buffer | null;
+    name: string;
+    farmer_id: number | null;
+    crop: string | null;
+    hectares: number;
+    source: OutlineSource;
     created_at: ColumnType<Date, Date | undefined, never>;
     updated_at: ColumnType<Date, Date | undefined, Date>;
   };
+  farm_change: {
+    id: Generated<number>;
+    farm_id: string;
+    at: Date;
+    changed_by: string | null;
+    fields: ColumnType<string[], readonly string[], never>;
+    geometry: ColumnType<Geometry | null, string | null, never>;
+    hectares: number | null;
+  };
 }
+
+/** As it is kept: GeoJSON. */
+type Geometry = { readonly type: 'Polygon'; readonly coordinates: Outline[number] } | { readonly type: 'MultiPolygon'; readonly coordinates: Outline };
+
+/** A card number encrypted, and the keyed hash it is found by. */
+export interface SealedCard {
+  readonly sealed: Buffer;
+  readonly key: Buffer;
+}
+
+/** A farm as it is kept, but its outline. */
+export interface FarmRow {
+  readonly id: string;
+  readonly name: string;
+  readonly centre: Point;
+  readonly hectares: number;
+  readonly districtId: string | null;
+  readonly crop: string | null;
+  readonly card: SealedCard | null;
+  readonly farmerId: number | null;
+  readonly ownerId: string | null;
+  readonly ownerName: string | null;
+  readonly source: OutlineSource;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface WholeFarm extends FarmRow {
+  readonly outline: Outline;
+}
+
+/** What a farm is made of, ready to be kept. */
+export interface FarmData {
+  readonly name: string;
+  readonly outline: Outline;
+  readonly centre: Point;
+  readonly hectares: number;
+  readonly districtId: string | null;
+  readonly crop: string | null;
+  readonly card: SealedCard | null;
+  readonly farmerId: number | null;
+  readonly source: OutlineSource;
+}
+
+export interface FarmFilter {
+  readonly own?: boolean | undefined;
+  readonly district?: string | undefined;
+  readonly crop?: string | undefined;
+  readonly farmer?: number | undefined;
+  readonly cardKey?: Buffer | undefined;
+  readonly ids?: readonly string[] | undefined;
+  readonly box?: Box | undefined;
+}
+
+const columns = [
+  'farm.id', 'farm.name', 'farm.centre_lat', 'farm.centre_lng', 'farm.hectares', 'farm.district_id as districtId', 'farm.crop', 'farm.card_number', 'farm.card_number_key',
+  'farm.farmer_id as farmerId', 'farm.owner_id as ownerId', 'person.name as ownerName', 'farm.source', 'farm.created_at as createdAt', 'farm.updated_at as updatedAt',
+] as const;
 
 /** How many farms have their middle in each square. */
 export async function countFarmsByCell(db: Database): Promise<FarmCell[]> {
@@ -31,4 +106,149 @@ export async function countFarmsByCell(db: Database): Promise<FarmCell[]> {
     .groupBy([column, row])
     .execute()
     .then((cells) => cells.map((cell) => ({ ...cell, farms: Number(cell.farms) })));
+}
+
+function visible(db: Database, { officerId, districts }: FarmSight, { own, district, crop, farmer, cardKey, ids, box }: FarmFilter) {
+  let query = db.selectFrom('farm').leftJoin('person', 'person.id', 'farm.owner_id');
+  if (own) query = query.where('farm.owner_id', '=', officerId);
+  else if (districts !== null) query = query.where(sql<SqlBool>`(farm.owner_id = ${officerId} or farm.district_id = any(${[...districts]}))`);
+  if (district !== undefined) query = query.where('farm.district_id', '=', district);
+  if (crop !== undefined) query = query.where('farm.crop', '=', crop);
+  if (farmer !== undefined) query = query.where('farm.farmer_id', '=', farmer);
+  if (cardKey !== undefined) query = query.where('farm.card_number_key', '=', cardKey);
+  if (ids !== undefined) query = query.where(sql<SqlBool>`farm.id = any(${[...ids]}::uuid[])`);
+  if (box !== undefined) query = query.where(sql<SqlBool>`farm.bounds && ${boxText(box)}::box`);
+  return query;
+}
+
+/** Farms a filter leaves, the last changed first, with how many and how large they are in all. */
+export async function listFarms(db: Database, sight: FarmSight, filter: FarmFilter, page: { readonly limit: number; readonly offset: number }): Promise<{ found: FarmRow[]; total: number; hectares: number }> {
+  const rows = await visible(db, sight, filter).select(columns).orderBy('farm.updated_at', 'desc').orderBy('farm.id').limit(page.limit).offset(page.offset).execute();
+  const all = await visible(db, sight, filter)
+    .select(({ fn }) => [fn.countAll<number>().as('total'), sql<number>`coalesce(sum(farm.hectares), 0)`.as('hectares')])
+    .executeTakeFirstOrThrow();
+  return { found: rows.map(rowOf), total: Number(all.total), hectares: Number(all.hectares) };
+}
+
+/** Farms with their outlines, by the same filter. */
+export async function wholeFarms(db: Database, sight: FarmSight, filter: FarmFilter, limit: number): Promise<WholeFarm[]> {
+  const rows = await visible(db, sight, filter).select([...columns, 'farm.geometry']).orderBy('farm.updated_at', 'desc').orderBy('farm.id').limit(limit).execute();
+  return rows.map(({ geometry, ...row }) => ({ ...rowOf(row), outline: outlineOf(geometry) }));
+}
+
+export async function addFarms(db: Database, ownerId: string, farms: readonly FarmData[], at: Date): Promise<string[]> {
+  const added = await db
+    .insertInto('farm')
+    .values(farms.map((farm) => ({ ...valuesOf(farm), owner_id: ownerId, created_at: at, updated_at: at })))
+    .returning('id')
+    .execute();
+  return added.map(({ id }) => id);
+}
+
+/** Changes a farm and keeps what it was. */
+export async function changeFarm(db: Database, before: WholeFarm, farm: FarmData, change: { readonly by: string | null; readonly at: Date; readonly fields: readonly string[] }): Promise<void> {
+  const outlined = change.fields.includes('outline');
+  await db
+    .insertInto('farm_change')
+    .values({ farm_id: before.id, at: change.at, changed_by: change.by, fields: change.fields, geometry: outlined ? JSON.stringify(geometryOf(before.outline)) : null, hectares: outlined ? before.hectares : null })
+    .execute();
+  await db.updateTable('farm').set({ ...valuesOf(farm), updated_at: change.at }).where('id', '=', before.id).execute();
+}
+
+/** What was changed of a farm, the newest first. */
+export async function changesOf(db: Database, farmId: string, limit: number): Promise<{ at: Date; by: string; fields: string[]; hectares: number | null; outline: Outline | null }[]> {
+  const rows = await db
+    .selectFrom('farm_change')
+    .leftJoin('person', 'person.id', 'farm_change.changed_by')
+    .select(['farm_change.at', 'person.name', 'farm_change.fields', 'farm_change.hectares', 'farm_change.geometry'])
+    .where('farm_id', '=', farmId)
+    .orderBy('farm_change.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ at, name, fields, hectares, geometry }) => ({ at, by: name ?? '', fields, hectares, outline: geometry === null ? null : outlineOf(geometry) }));
+}
+
+/** Takes a farm out with its history; answers all of it as JSON, to put it back. */
+export async function takeFarm(db: Database, id: string): Promise<unknown> {
+  const { rows } = await sql<{ whole: unknown }>`
+    select jsonb_build_object('farm', to_jsonb(f), 'changes', (select coalesce(jsonb_agg(c), '[]') from farm_change c where c.farm_id = f.id)) as whole
+    from farm f where f.id = ${id}::uuid`.execute(db);
+  await db.deleteFrom('farm').where('id', '=', id).execute();
+  return rows[0]?.whole;
+}
+
+export async function putFarmBack(db: Database, whole: unknown): Promise<void> {
+  const json = JSON.stringify(whole);
+  await sql`
+    insert into farm select (jsonb_populate_record(null::farm, ${json}::jsonb -> 'farm')).* on conflict do nothing`.execute(db);
+  await sql`
+    insert into farm_change select (jsonb_populate_record(null::farm_change, each)).* from jsonb_array_elements(${json}::jsonb -> 'changes') each on conflict do nothing`.execute(db);
+}
+
+/** Gives the farms of an officer to another, or to nobody; answers how many. */
+export async function passFarmsOn(db: Database, from: string, to: string | null): Promise<number> {
+  const { numUpdatedRows } = await db.updateTable('farm').set({ owner_id: to }).where('owner_id', '=', from).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function countOwnFarms(db: Database, ownerId: string): Promise<number> {
+  const { count } = await db.selectFrom('farm').select(({ fn }) => fn.countAll<number>().as('count')).where('owner_id', '=', ownerId).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Takes card numbers and links of erased farmers away, in the trash too; answers the farms that were touched. */
+export async function forgetFarmers(db: Database, farmerIds: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .updateTable('farm')
+    .set({ farmer_id: null, card_number: null, card_number_key: null })
+    .where(sql<SqlBool>`farmer_id = any(${[...farmerIds]}::bigint[])`)
+    .returning('id')
+    .execute();
+  await sql`
+    update trash set payload = jsonb_set(payload, '{farm}', payload -> 'farm' || '{"farmer_id": null, "card_number": null, "card_number_key": null}')
+    where kind = 'farm' and (payload -> 'farm' ->> 'farmer_id')::bigint = any(${[...farmerIds]}::bigint[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Farmers with the outlines of their farms, of farms whose boxes meet one, or that count to a district. */
+export async function farmersWithFarms(db: Database, where: { readonly box: Box } | { readonly districts: readonly string[] }): Promise<{ farmerId: number; outline: Outline }[]> {
+  const found = db.selectFrom('farm').select(['farmer_id', 'geometry']).where('farmer_id', 'is not', null);
+  const rows = await ('box' in where
+    ? found.where(sql<SqlBool>`bounds && ${boxText(where.box)}::box`)
+    : found.where(sql<SqlBool>`district_id = any(${[...where.districts]})`)
+  ).execute();
+  return rows.flatMap(({ farmer_id: farmerId, geometry }) => (farmerId === null ? [] : [{ farmerId, outline: outlineOf(geometry) }]));
+}
+
+type Row = Omit<FarmRow, 'centre' | 'card'> & Pick<Selectable<FarmsTables['farm']>, 'centre_lat' | 'centre_lng' | 'card_number' | 'card_number_key'>;
+
+function rowOf({ centre_lat: lat, centre_lng: lng, card_number: sealed, card_number_key: key, ...row }: Row): FarmRow {
+  return { ...row, centre: [lng, lat], card: sealed === null || key === null ? null : { sealed, key } };
+}
+
+function valuesOf({ outline, centre: [lng, lat], districtId, card, farmerId, ...rest }: FarmData) {
+  return {
+    ...rest,
+    geometry: JSON.stringify(geometryOf(outline)),
+    bounds: boxText(boxAround(outline)),
+    centre_lat: lat,
+    centre_lng: lng,
+    district_id: districtId,
+    farmer_id: farmerId,
+    card_number: card?.sealed ?? null,
+    card_number_key: card?.key ?? null,
+  };
+}
+
+function geometryOf(outline: Outline): Geometry {
+  const [only] = outline;
+  return outline.length === 1 && only !== undefined ? { type: 'Polygon', coordinates: only } : { type: 'MultiPolygon', coordinates: outline };
+}
+
+function outlineOf(geometry: Geometry): Outline {
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+}
+
+function boxText([west, south, east, north]: Box): string {
+  return `(${east},${north}),(${west},${south})`;
 }

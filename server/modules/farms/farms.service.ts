@@ -1,12 +1,25 @@
-/** The front door of the farms room. */
+/** The front door of the farms room: where farms are, and whose lie in an area. */
 import { generalise, type FarmCell } from '#engines/farms/generalise.ts';
+import type { House } from '../../house.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { countFarmsByCell } from './farms.repository.ts';
+import { farmTrash } from './keep.service.ts';
+import { forgetErasedFarmers, registerFarmBelongings } from './leaving.service.ts';
+
+export { type FarmArea, farmersInArea } from './areas.service.ts';
+export { addSampleFarms } from './samples.service.ts';
 
 /** Satellite tiles the operator set, and whom to credit for them. */
 export interface Satellite {
   readonly tiles: string;
   readonly credit: string;
+}
+
+/** What the room can bring back, what it keeps about people, and what it lets go of when a farmer is erased. */
+export function keepFarms(house: Pick<House, 'trash' | 'belongings' | 'jobs' | 'signals'>): void {
+  house.trash.register('farm', farmTrash);
+  registerFarmBelongings(house);
+  forgetErasedFarmers(house);
 }
 
 /** Where farms are, as anybody may see it (decision 9). */

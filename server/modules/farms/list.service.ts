@@ -1,0 +1,83 @@
+import { readCardNumber } from '#engines/farms/cardNumber.ts';
+import type { Outline } from '#engines/farms/farm.ts';
+import { boxAround, sharedHectares } from '#engines/shapes/meeting.ts';
+import { countActs } from '../../platform/audit.repository.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { farmersOfAnyone } from '../farmers/farmers.service.ts';
+import { cardKey, openCard } from './cards.ts';
+import { changesOf, type FarmFilter, type FarmRow, listFarms as findFarms, wholeFarms } from './farms.repository.ts';
+import { readGround, requireCard } from './fields.service.ts';
+import { askingOfficer, seenFarm, sightOf } from './own.service.ts';
+
+/** Card numbers that one officer may look up within an hour. */
+export const mostLookUps = 60;
+const lookUpMinutes = 60;
+const lookUpAct = 'findFarmsByCard';
+const mostFound = 50;
+const mostChanges = 100;
+/** Farms beside one another share a strip of the width of a phone's error; this much of the smaller is no such strip. */
+const leastShare = 0.02;
+const mostNeighbours = 200;
+
+/** Farms with the names of their farmers, as far as whoever asks may know them. */
+export interface NamedFarms<Row extends FarmRow> {
+  readonly farms: readonly Row[];
+  readonly farmers: ReadonlyMap<number, string>;
+}
+
+export async function listFarms(scope: Scope, filter: FarmFilter, page: { readonly limit: number; readonly offset: number }) {
+  const { found, total, hectares } = await findFarms(scope.db, await sightOf(scope), filter, page);
+  return { ...(await named(scope, found)), total, hectares };
+}
+
+/** A farm with its history and the farms it overlaps. @throws farmNotFound */
+export async function recordOf(scope: Scope, id: string) {
+  const farm = await seenFarm(scope, id);
+  const [changes, overlaps, { farmers }] = [await changesOf(scope.db, id, mostChanges), await overlapsOf(scope, farm.outline, id), await named(scope, [farm])];
+  return { farm, farmers, changes, overlaps };
+}
+
+/** What the server alone can tell of an outline. @throws farmRefused */
+export async function checkOutline(scope: Scope, given: Outline, without: string | undefined) {
+  askingOfficer(scope);
+  const ground = readGround(scope, given);
+  return { ...ground, overlaps: await overlapsOf(scope, ground.outline, without) };
+}
+
+/** Farms with exactly this number; every look-up is counted and noted. @throws farmRefused, tooManyLookUps */
+export async function findByCard(scope: Scope, typed: string): Promise<NamedFarms<FarmRow>> {
+  const officerId = askingOfficer(scope);
+  requireCard(typed);
+  const since = new Date(scope.now.getTime() - lookUpMinutes * 60_000);
+  if ((await countActs(scope.db, officerId, lookUpAct, since)) >= mostLookUps) throw problem('tooManyLookUps', { most: mostLookUps, minutes: lookUpMinutes });
+  const key = cardKey(scope.house, readCardNumber(typed) ?? '');
+  const { found } = await findFarms(scope.db, await sightOf(scope), { cardKey: key }, { limit: mostFound, offset: 0 });
+  scope.audit(lookUpAct, found.map(({ id }) => id), ['card']);
+  return named(scope, found);
+}
+
+/** The whole number of one farm; that it was asked for is noted. @throws farmNotFound */
+export async function revealCard(scope: Scope, id: string): Promise<string> {
+  const { card } = await seenFarm(scope, id);
+  scope.audit('revealFarmCard', [id], ['card']);
+  return card === null ? '' : (openCard(scope.house, card.sealed) ?? '');
+}
+
+/** Farmers whom whoever asks keeps or shares, or all for administrators: the names of the others stay with their officers. */
+export async function named<Row extends FarmRow>(scope: Scope, farms: readonly Row[]): Promise<NamedFarms<Row>> {
+  const { officerId } = await sightOf(scope);
+  const ids = [...new Set(farms.flatMap(({ farmerId }) => farmerId ?? []))];
+  const isAdmin = scope.actor.officer?.role === 'admin';
+  const known = ids.length === 0 ? [] : await farmersOfAnyone(scope.db, ids);
+  return { farms, farmers: new Map(known.filter(({ ownerId, sharedWith }) => isAdmin || ownerId === officerId || sharedWith.includes(officerId)).map(({ id, name }) => [id, name])) };
+}
+
+async function overlapsOf(scope: Scope, outline: Outline, without: string | undefined) {
+  const near = await wholeFarms(scope.db, await sightOf(scope), { box: boxAround(outline) }, mostNeighbours);
+  const own = near.find(({ id }) => id === without)?.hectares;
+  return near
+    .filter(({ id }) => id !== without)
+    .map((farm) => ({ farm, hectares: sharedHectares(outline, farm.outline) }))
+    .filter(({ farm, hectares }) => hectares > leastShare * Math.min(farm.hectares, own ?? farm.hectares));
+}

@@ -1,0 +1,27 @@
+import { type FarmSight, mayKeepFarms, maySeeAllFarms } from '#engines/access/farms.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { districtsOf } from '../accounts/accounts.service.ts';
+import { type WholeFarm, wholeFarms } from './farms.repository.ts';
+
+/** The officer who asks. @throws signInNeeded, notForYou */
+export function askingOfficer({ actor }: Scope): string {
+  if (actor.personId === null) throw problem('signInNeeded');
+  if (!mayKeepFarms(actor)) throw problem('notForYou', { who: 'extension officers' });
+  return actor.personId;
+}
+
+/** Which farms whoever asks may see. @throws signInNeeded, notForYou */
+export async function sightOf(scope: Scope): Promise<FarmSight> {
+  const officerId = askingOfficer(scope);
+  return { officerId, districts: maySeeAllFarms(scope.actor) ? null : await districtsOf(scope, officerId) };
+}
+
+/** A farm that whoever asks may see. @throws farmNotFound for every other, as for one that does not exist */
+export async function seenFarm(scope: Scope, id: string): Promise<WholeFarm> {
+  const sight = await sightOf(scope);
+  const [farm] = isUuid(id) ? await wholeFarms(scope.db, sight, { ids: [id] }, 1) : [];
+  if (farm === undefined) throw problem('farmNotFound', { found: id });
+  return farm;
+}
