@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startBuiltServer } from '../tools/builtServer.ts';
-import { hasWrk, load, median } from './wrk.ts';
+import { onGround, report, startProgram, type Ground } from './ground.ts';
+import { load, median } from './wrk.ts';
 
 /**
  * Requests a second of the product against a bare Fastify that sends the same bytes, both loaded in turn by wrk
@@ -11,8 +10,6 @@ import { hasWrk, load, median } from './wrk.ts';
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const root = path.resolve(import.meta.dirname, '..');
-const folder = mkdtempSync(path.join(os.tmpdir(), 'agrihub-bench-'));
 
 interface Case {
   readonly name: string;
@@ -36,34 +33,23 @@ const cases: readonly Case[] = [
   { name: 'GET cc/regions, 304', method: 'GET', path: '/api/cc/regions', encoding: 'br', floor: 0.5, notModified: true },
 ];
 
-const stops: (() => Promise<void>)[] = [];
+await onGround(main, { needsWrk: true });
 
-try {
-  process.exitCode = await main();
-} finally {
-  for (const stop of stops) await stop();
-  rmSync(folder, { recursive: true, force: true });
-}
-
-async function main(): Promise<number> {
-  if (!hasWrk()) {
-    console.log('skipped: wrk is not installed (apt-get install wrk)');
-    return 0;
-  }
+async function main(ground: Ground): Promise<void> {
+  const { folder, later } = ground;
   const product = await startBuiltServer({ DEMO: '0' });
-  stops.push(product.stop);
-  const answers = await Promise.all(cases.map((each, index) => store(product.url, each, index)));
+  later(product.stop);
+  const answers = await Promise.all(cases.map((each, index) => store(folder, product.url, each, index)));
   writeFileSync(path.join(folder, 'answers.json'), JSON.stringify(answers.filter((answer) => answer !== null)));
-  const baseline = await startBaseline();
+  const baseline = await startProgram(ground, 'baseline.ts', folder);
   const districts = await districtIds(product.url);
 
-  let failed = 0;
   for (const [index, each] of cases.entries()) {
     const mine: number[] = [];
     const theirs: number[] = [];
     let errors = 0;
     for (let round = 0; round < rounds; round++) {
-      const script = await luaFor(product.url, each, districts, round);
+      const script = await luaFor(folder, product.url, each, districts, round);
       const run = load(product.url + each.path, seconds, script);
       errors += run.errors;
       mine.push(run.requestsPerSecond);
@@ -71,18 +57,16 @@ async function main(): Promise<number> {
       theirs.push(load(baseline.url + other, seconds, each.notModified ? undefined : script).requestsPerSecond);
     }
     const ratio = median(mine) / median(theirs);
-    const ok = ratio >= each.floor && errors === 0;
-    if (!ok) failed++;
-    console.log(
-      `${ok ? 'ok  ' : 'FAIL'} ${each.name}: ${Math.round(median(mine))}/s against ${Math.round(median(theirs))}/s = ` +
+    report(
+      ratio >= each.floor && errors === 0,
+      `${each.name}: ${Math.round(median(mine))}/s against ${Math.round(median(theirs))}/s = ` +
         `${(ratio * 100).toFixed(0)} % (at least ${each.floor * 100} %)${errors ? `, ${errors} errors` : ''}`,
     );
   }
-  return failed === 0 ? 0 : 1;
 }
 
 /** Keeps the bytes of an answer for the baseline to send. */
-async function store(url: string, each: Case, index: number) {
+async function store(folder: string, url: string, each: Case, index: number) {
   if (each.notModified) return null;
   const file = `answer-${index}`;
   const response = await fetch(url + each.path, {
@@ -100,7 +84,7 @@ async function store(url: string, each: Case, index: number) {
   return { method: each.method, path: `/stored/${index}`, file, encoding: each.encoding };
 }
 
-async function luaFor(url: string, each: Case, districts: readonly string[], round: number): Promise<string | undefined> {
+async function luaFor(folder: string, url: string, each: Case, districts: readonly string[], round: number): Promise<string | undefined> {
   const lines = [`wrk.method = "${each.method}"`, `wrk.headers["Accept-Encoding"] = "${each.encoding ?? 'identity'}"`];
   if (each.notModified) {
     const response = await fetch(url + each.path, { headers: { 'accept-encoding': each.encoding ?? 'identity' } });
@@ -139,14 +123,4 @@ async function districtIds(url: string): Promise<string[]> {
     }),
   );
   return answers.flat();
-}
-
-async function startBaseline(): Promise<{ url: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'bench/baseline.ts'), folder], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  stops.push(async () => void child.kill('SIGTERM'));
-  const url = await new Promise<string>((resolve) => child.stdout?.once('data', (line: Buffer) => resolve(String(line).trim())));
-  return { url };
 }

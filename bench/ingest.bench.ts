@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { writeXlsx } from 'hucre/xlsx';
 import { openIngest } from '#server/adapters/ingest/openIngest.ts';
+import { onGround, report, timed } from './ground.ts';
 import { median } from './wrk.ts';
 
 /**
@@ -25,9 +25,7 @@ const header = 'farm,day,region,crop,variety,area_ha,yield_t,rain_mm,remark';
 const regions = ['Ashanti', 'Volta', 'Northern', 'Upper East', 'Greater Accra'];
 const crops = ['Maize', 'Rice', 'Cassava', 'Yam', 'Millet', 'Cowpea', 'Sorghum'];
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'agrihub-bench-'));
 const ingest = openIngest();
-let failed = 0;
 
 interface Reading {
   readonly previewMs: number;
@@ -36,62 +34,59 @@ interface Reading {
   readonly loopMs: number;
 }
 
-try {
-  await measureLarge();
-  await measurePreview();
-  await measureSheet();
-} finally {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-}
-process.exitCode = failed === 0 ? 0 : 1;
+await onGround(async ({ folder }) => {
+  await measureLarge(folder);
+  await measurePreview(folder);
+  await measureSheet(folder);
+});
 
-async function measureLarge(): Promise<void> {
+async function measureLarge(folder: string): Promise<void> {
   const csv = path.join(folder, 'large.csv');
   await writeCsv(csv, rows);
   const what = `${rows.toLocaleString('en')} rows, ${Math.round(statSync(csv).size / 1e6)} MB`;
   const runs: { ours: Reading; written: number; summarised: number }[] = [];
   for (let round = 0; round < rounds; round++) {
-    const theirs = await duckDbAlone(csv);
-    runs.push({ ours: await readWith(csv, 'large.csv'), ...theirs });
+    const theirs = await duckDbAlone(folder, csv);
+    runs.push({ ours: await readWith(folder, csv, 'large.csv'), ...theirs });
   }
   const [preview, written, all, summarised] = [
     median(runs.map(({ ours }) => ours.previewMs)), median(runs.map((each) => each.written)),
     median(runs.map(({ ours }) => ours.allMs)), median(runs.map((each) => each.written + each.summarised)),
   ];
-  tell(preview / written <= MOST.preview, `${what}: previewable after ${seconds(preview)}, ${ratio(preview, written)} × DuckDB’s Parquet and SHA-256 (${seconds(written)}; at most ${MOST.preview})`);
-  tell(all / summarised <= MOST.finished, `${what}: profiled and scanned after ${seconds(all)}, ${ratio(all, summarised)} × the same and SUMMARIZE (${seconds(summarised)}; at most ${MOST.finished})`);
+  report(preview / written <= MOST.preview, `${what}: previewable after ${seconds(preview)}, ${ratio(preview, written)} × DuckDB’s Parquet and SHA-256 (${seconds(written)}; at most ${MOST.preview})`);
+  report(all / summarised <= MOST.finished, `${what}: profiled and scanned after ${seconds(all)}, ${ratio(all, summarised)} × the same and SUMMARIZE (${seconds(summarised)}; at most ${MOST.finished})`);
   const peak = Math.max(...runs.map(({ ours }) => ours.peakMb));
-  tell(peak <= MOST.memoryMb, `${what}: the reading process held ${Math.round(peak)} MB at most (at most ${MOST.memoryMb})`);
+  report(peak <= MOST.memoryMb, `${what}: the reading process held ${Math.round(peak)} MB at most (at most ${MOST.memoryMb})`);
   const loop = Math.max(...runs.map(({ ours }) => ours.loopMs));
-  tell(loop <= MOST.loopMs, `${what}: beside it, 99 of 100 turns of the event loop came within ${loop.toFixed(1)} ms (at most ${MOST.loopMs})`);
+  report(loop <= MOST.loopMs, `${what}: beside it, 99 of 100 turns of the event loop came within ${loop.toFixed(1)} ms (at most ${MOST.loopMs})`);
   rmSync(csv);
 }
 
-async function measurePreview(): Promise<void> {
+async function measurePreview(folder: string): Promise<void> {
   const csv = path.join(folder, 'preview.csv');
   await writeCsv(csv, previewRows);
   const times: number[] = [];
-  for (let round = 0; round < rounds; round++) times.push((await readWith(csv, 'preview.csv')).previewMs);
+  for (let round = 0; round < rounds; round++) times.push((await readWith(folder, csv, 'preview.csv')).previewMs);
   const time = median(times);
-  tell(time <= MOST.previewSeconds * 1_000, `${previewRows.toLocaleString('en')} rows, ${Math.round(statSync(csv).size / 1e6)} MB: first preview after ${seconds(time)} (at most ${MOST.previewSeconds} s)`);
+  report(time <= MOST.previewSeconds * 1_000, `${previewRows.toLocaleString('en')} rows, ${Math.round(statSync(csv).size / 1e6)} MB: first preview after ${seconds(time)} (at most ${MOST.previewSeconds} s)`);
   rmSync(csv);
 }
 
-async function measureSheet(): Promise<void> {
+async function measureSheet(folder: string): Promise<void> {
   const xlsx = path.join(folder, 'sheet.xlsx');
   const bytes = await writeXlsx({ sheets: [{ name: 'Harvest', rows: [header.split(','), ...Array.from({ length: sheetRows }, (_, n) => valuesOf(n))] }] });
   writeFileSync(xlsx, bytes);
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     theirs.push(await hucreAlone(xlsx));
-    ours.push((await readWith(xlsx, 'sheet.xlsx')).previewMs);
+    ours.push((await readWith(folder, xlsx, 'sheet.xlsx')).previewMs);
   }
   const [mine, alone] = [median(ours), median(theirs)];
-  tell(mine / alone <= MOST.sheet, `${sheetRows.toLocaleString('en')} rows of a spreadsheet, ${Math.round(statSync(xlsx).size / 1e6)} MB: previewable after ${seconds(mine)}, ${ratio(mine, alone)} × hucre alone (${seconds(alone)}; at most ${MOST.sheet})`);
+  report(mine / alone <= MOST.sheet, `${sheetRows.toLocaleString('en')} rows of a spreadsheet, ${Math.round(statSync(xlsx).size / 1e6)} MB: previewable after ${seconds(mine)}, ${ratio(mine, alone)} × hucre alone (${seconds(alone)}; at most ${MOST.sheet})`);
 }
 
 /** Reads a file as the server does, in a process of its own. */
-async function readWith(file: string, fileName: string): Promise<Reading> {
+async function readWith(folder: string, file: string, fileName: string): Promise<Reading> {
   const out = path.join(folder, 'out');
   mkdirSync(out);
   const loop = monitorEventLoopDelay({ resolution: 10 });
@@ -123,7 +118,7 @@ function childrenMb(): number[] {
   });
 }
 
-async function duckDbAlone(csv: string): Promise<{ written: number; summarised: number }> {
+async function duckDbAlone(folder: string, csv: string): Promise<{ written: number; summarised: number }> {
   const parquet = path.join(folder, 'alone.parquet');
   const instance = await DuckDBInstance.create(':memory:', { memory_limit: '512MB', threads: '2', temp_directory: path.join(folder, 'spill') });
   const duckdb = await instance.connect();
@@ -148,12 +143,6 @@ async function hucreAlone(xlsx: string): Promise<number> {
   });
 }
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await act();
-  return performance.now() - begun;
-}
-
 function valuesOf(n: number): (string | number)[] {
   const mixed = Math.imul(n ^ 0x5bd1e995, 0x27d4eb2d) >>> 0;
   const day = new Date(Date.UTC(2000, 0, 1 + (mixed % 9_000))).toISOString().slice(0, 10);
@@ -169,11 +158,6 @@ async function writeCsv(file: string, number: number): Promise<void> {
   }
   stream.end();
   await once(stream, 'close');
-}
-
-function tell(ok: boolean, said: string): void {
-  if (!ok) failed++;
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${said}`);
 }
 
 function seconds(milliseconds: number): string {

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '#server/adapters/postgres/embeddedPostgres.ts';
 import { startBuiltServer } from '../tools/builtServer.ts';
-import { hasWrk, load, median } from './wrk.ts';
+import { inTurn, onGround, report, startDatabase, startProgram, type Ground } from './ground.ts';
+import { load, median } from './wrk.ts';
 
 /**
  * List, search and weather calls with 10,000 places and 32 connections: how long they take, and searches a second
@@ -17,15 +15,8 @@ const MOST_MS = 30;
 const LEAST_SHARE = 0.4;
 
 const root = path.resolve(import.meta.dirname, '..');
-const folder = mkdtempSync(path.join(os.tmpdir(), 'agrihub-bench-'));
-const stops: (() => Promise<void>)[] = [];
 
-try {
-  process.exitCode = await main();
-} finally {
-  for (const stop of stops.toReversed()) await stop();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-}
+await onGround(main, { needsWrk: true });
 
 interface Place {
   readonly id: string;
@@ -40,19 +31,14 @@ interface Case {
   readonly bare?: readonly string[];
 }
 
-async function main(): Promise<number> {
-  if (!hasWrk()) {
-    console.log('skipped: wrk is not installed (apt-get install wrk)');
-    return 0;
-  }
-  const postgres = await startEmbeddedPostgres({ folder, database: 'bench' });
-  stops.push(() => postgres.stop());
-  const { user, host, database } = postgres.address;
-  const address = `postgresql://${user}@${encodeURIComponent(host)}/${database}`;
-  const product = await startBuiltServer({ DATABASE_URL: address, DATA_DIR: path.join(folder, 'data') }, copyWithPlaces());
-  stops.push(product.stop);
+async function main(ground: Ground): Promise<void> {
+  const address = await startDatabase(ground);
+  const product = await startBuiltServer({ DATABASE_URL: address, DATA_DIR: path.join(ground.folder, 'data') }, copyWithPlaces(ground));
+  ground.later(product.stop);
   const places = await allPlaces(product.url);
-  const bare = await startBare(address, places);
+  const file = path.join(ground.folder, 'places.json');
+  writeFileSync(file, JSON.stringify(places));
+  const bare = (await startProgram(ground, 'placesBaseline.ts', address, file)).url;
   const searches = searchesOf(places);
   const cases: Case[] = [
     { name: 'a page of the list of places', urls: places.filter((_, n) => n % 7 === 0).map(({ id }) => `/api/weather/locations?limit=50&after=${id}`) },
@@ -61,33 +47,29 @@ async function main(): Promise<number> {
     { name: 'the forecast of one place', urls: ['/api/weather/forecast?location=kumasi'] },
     { name: 'the place nearest to a point', urls: Array.from({ length: 5_000 }, (_, n) => `/api/weather/near?lat=${(5 + (n % 61) / 10).toFixed(4)}&lng=${(-3 + (n % 41) / 10).toFixed(4)}`) },
   ];
-  let failed = 0;
-  for (const each of cases) if (!measure(each, product.url, bare)) failed++;
-  return failed === 0 ? 0 : 1;
+  for (const each of cases) measure(ground, each, product.url, bare);
 }
 
-function measure({ name, urls, bare }: Case, product: string, bareUrl: string): boolean {
+function measure(ground: Ground, { name, urls, bare }: Case, product: string, bareUrl: string): void {
   const [mine, theirs, slow]: [number[], number[], number[]] = [[], [], []];
   let errors = 0;
   for (let round = 0; round < rounds; round++) {
-    const run = load(`${product}/`, seconds, luaFor(urls));
+    const run = load(`${product}/`, seconds, inTurn(ground, urls));
     errors += run.errors;
     slow.push(run.p95Ms);
     mine.push(run.requestsPerSecond);
-    if (bare) theirs.push(load(`${bareUrl}/`, seconds, luaFor(bare)).requestsPerSecond);
+    if (bare) theirs.push(load(`${bareUrl}/`, seconds, inTurn(ground, bare)).requestsPerSecond);
   }
   const share = bare ? median(mine) / median(theirs) : Infinity;
-  const ok = share >= LEAST_SHARE && median(slow) <= MOST_MS && errors === 0;
   const compared = bare ? ` against ${Math.round(median(theirs))}/s = ${Math.round(share * 100)} % (at least ${LEAST_SHARE * 100} %)` : '';
-  console.log(
-    `${ok ? 'ok  ' : 'FAIL'} ${name}: 95 of 100 within ${median(slow).toFixed(1)} ms (at most ${MOST_MS}), ${Math.round(median(mine))}/s${compared}` +
-      `${errors > 0 ? `, ${errors} errors` : ''}`,
+  report(
+    share >= LEAST_SHARE && median(slow) <= MOST_MS && errors === 0,
+    `${name}: 95 of 100 within ${median(slow).toFixed(1)} ms (at most ${MOST_MS}), ${Math.round(median(mine))}/s${compared}${errors > 0 ? `, ${errors} errors` : ''}`,
   );
-  return ok;
 }
 
 /** The built product in a folder of its own, with towns added up to 10,000 places: near the true ones, under names made of theirs. */
-function copyWithPlaces(): string {
+function copyWithPlaces({ folder }: Ground): string {
   const copy = path.join(folder, 'product');
   for (const part of ['dist', 'content', 'script', 'server/database', 'package.json']) cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
@@ -121,29 +103,4 @@ async function allPlaces(url: string): Promise<Place[]> {
 function searchesOf(places: readonly Place[]): string[] {
   const words = [...new Set(places.flatMap(({ location }) => location.toLowerCase().match(/[a-z]{4,}/g) ?? []))];
   return words.flatMap((word) => [word, word.slice(0, 4), ...words.map((other) => `${word} ${other}`)]).map(encodeURIComponent);
-}
-
-function luaFor(urls: readonly string[]): string {
-  const file = path.join(folder, 'load.lua');
-  writeFileSync(
-    file,
-    `local urls = { ${urls.map((url) => `"${url}"`).join(', ')} }\nlocal turn = 0\n` +
-      `request = function()\n  turn = turn + 1\n  return wrk.format("GET", urls[turn * 7919 % #urls + 1])\nend\n` +
-      `done = function(_, latency)\n  io.write(string.format("p95 %.3f ms\\n", latency:percentile(95) / 1000))\nend\n`,
-  );
-  return file;
-}
-
-async function startBare(address: string, places: readonly Place[]): Promise<string> {
-  const file = path.join(folder, 'places.json');
-  writeFileSync(file, JSON.stringify(places));
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'bench/placesBaseline.ts'), address, file], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  stops.push(async () => void child.kill('SIGTERM'));
-  return new Promise<string>((resolve, reject) => {
-    child.stdout.once('data', (line: Buffer) => resolve(String(line).trim()));
-    child.once('exit', (code) => reject(new Error(`the bare server ended with ${code} before it was ready`)));
-  });
 }

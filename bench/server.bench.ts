@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startBuiltServer, type BuiltServer } from '../tools/builtServer.ts';
+import { onGround, report } from './ground.ts';
 import { postgresMb, residentMb } from './memory.ts';
 import { median } from './wrk.ts';
 
@@ -10,17 +8,8 @@ import { median } from './wrk.ts';
 const starts = Number(process.env.BENCH_ROUNDS ?? 3);
 const requests = 10_000;
 const atOnce = 32;
-let failed = 0;
 
-for (const DEMO of ['0', '1']) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'agrihub-bench-'));
-  try {
-    await measure(DEMO, folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-process.exitCode = failed === 0 ? 0 : 1;
+for (const DEMO of ['0', '1']) await onGround(({ folder }) => measure(DEMO, folder));
 
 async function measure(DEMO: string, folder: string): Promise<void> {
   const start = () => startBuiltServer({ DEMO, DATA_DIR: folder });
@@ -48,8 +37,7 @@ async function measure(DEMO: string, folder: string): Promise<void> {
 }
 
 function say(what: string, found: number, most: number, unit: string): void {
-  if (found > most) failed++;
-  console.log(`${found <= most ? 'ok  ' : 'FAIL'} ${what}: ${found.toFixed(unit === 's' ? 2 : 0)} ${unit} (at most ${most})`);
+  report(found <= most, `${what}: ${found.toFixed(unit === 's' ? 2 : 0)} ${unit} (at most ${most})`);
 }
 
 /** What farmers ask: pages, plans of ever other days, places. */

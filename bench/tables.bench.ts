@@ -1,13 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { diskStorage } from '#server/adapters/storage/diskStorage.ts';
 import { openTables } from '#server/adapters/tables/openTables.ts';
 import { makeTable } from '#server/adapters/tables/testing/makeTable.ts';
-import type { GroupQuestion, TableAtRest } from '#server/adapters/tables/tables.ts';
+import type { GroupQuestion, TableAtRest, Tables } from '#server/adapters/tables/tables.ts';
+import { onGround, report, startProgram, timed, type Ground } from './ground.ts';
 import { residentMb } from './memory.ts';
 import { median } from './wrk.ts';
 
@@ -23,32 +23,26 @@ const MOST_PAGE_MS = 150;
 const LEAST_DOWNLOAD_SHARE = 0.5;
 const MOST_DOWNLOAD_MB = 100;
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'agrihub-bench-'));
-const files = path.join(folder, 'files');
-const stops: (() => void)[] = [];
-let failed = 0;
+await onGround(main);
 
-try {
+async function main(ground: Ground): Promise<void> {
+  const files = path.join(ground.folder, 'files');
   const storage = diskStorage(files);
   console.log(`${rows.toLocaleString('en')} rows …`);
   const table = await makeTable(storage, [['Region', 'text'], ['Crop', 'text'], ['Year', 'whole'], ['Day', 'date'], ['Yield', 'decimal'], ['Rain', 'decimal'], ['Farm', 'text']], `
     select 'Region ' || (hash(i) % 16), 'Crop ' || (hash(i + 1) % 12), 2000 + hash(i + 2) % 26, date '2000-01-01' + (hash(i + 3) % 9000)::integer,
            round((hash(i + 4) % 10000) / 1000.0, 2), (hash(i + 5) % 300) / 10.0, 'F' || (hash(i + 6) % 200000)
     from range(${rows}) t(i)`);
-  await measureGroups(table);
-  await measurePages(table);
-  await measureDownload();
-} finally {
-  for (const stop of stops) stop();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-}
-process.exitCode = failed === 0 ? 0 : 1;
-
-async function measureGroups(table: TableAtRest): Promise<void> {
-  const storage = diskStorage(files);
-  const tables = openTables({ storage, scratch: path.join(folder, 'scratch') });
-  const alone = await (await DuckDBInstance.create(':memory:', { threads: '2' })).connect();
+  const tables = openTables({ storage, scratch: path.join(ground.folder, 'scratch') });
+  ground.later(() => tables.close());
   const { path: parquet } = await storage.local(table.fileKey);
+  await measureGroups(tables, table, parquet);
+  await measurePages(tables, table);
+  await measureDownload(ground, files);
+}
+
+async function measureGroups(tables: Tables, table: TableAtRest, parquet: string): Promise<void> {
+  const alone = await (await DuckDBInstance.create(':memory:', { threads: '2' })).connect();
   const ask = (by: readonly string[]): GroupQuestion => ({ by, measures: [{ measure: 'count', column: null }, { measure: 'mean', column: 'Yield' }], limit: 1_000 });
   for (const [name, question, sql] of [
     ['a mean by region and crop', ask(['Region', 'Crop']), `select c1, c2, count(*), avg(c5) from '${parquet}' group by 1, 2 order by 1, 2`],
@@ -64,19 +58,16 @@ async function measureGroups(table: TableAtRest): Promise<void> {
     const share = median(ours) / median(theirs);
     report(share <= MOST_GROUP_SHARE, `${name}: ${median(ours).toFixed(0)} ms against ${median(theirs).toFixed(0)} ms of DuckDB alone = ${share.toFixed(2)} (at most ${MOST_GROUP_SHARE})`);
   }
-  await tables.close();
 }
 
-async function measurePages(table: TableAtRest): Promise<void> {
-  const tables = openTables({ storage: diskStorage(files), scratch: path.join(folder, 'scratch') });
+async function measurePages(tables: Tables, table: TableAtRest): Promise<void> {
   await tables.rows(table, { offset: 0, limit: 10 });
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) times.push(await timed(() => tables.rows(table, { offset: Math.floor(rows / 2) + round * 1_000, limit: 10 })));
   report(median(times) <= MOST_PAGE_MS, `a page at row ${Math.floor(rows / 2).toLocaleString('en')}: ${median(times).toFixed(0)} ms, ${Math.max(...times).toFixed(0)} ms at most (${MOST_PAGE_MS} allowed)`);
-  await tables.close();
 }
 
-async function measureDownload(): Promise<void> {
+async function measureDownload(ground: Ground, files: string): Promise<void> {
   const nginx = process.env.BENCH_NGINX ?? ['/usr/sbin/nginx', '/usr/bin/nginx'].find(existsSync);
   if (nginx === undefined) {
     console.log('skipped: the download, nginx is not installed (apt-get install nginx-light)');
@@ -84,15 +75,16 @@ async function measureDownload(): Promise<void> {
   }
   mkdirSync(path.join(files, 'originals'), { recursive: true });
   execFileSync('sh', ['-c', `head -c ${fileMb}000000 /dev/urandom > ${path.join(files, 'originals', 'big')}`]);
-  const ours = await startDownloads();
-  const theirs = await startNginx(nginx);
+  const ours = await startProgram(ground, 'tablesDownloads.ts', files);
+  const big = `${ours.url}/originals/big`;
+  const theirs = await startNginx(ground, nginx, files);
   const speeds: Record<'ours' | 'theirs', number[]> = { ours: [], theirs: [] };
-  download(ours.url);
+  download(big);
   const before = residentMb(ours.pid);
   let most = 0;
   for (let round = 0; round < rounds; round++) {
     speeds.theirs.push(download(theirs));
-    speeds.ours.push(download(ours.url));
+    speeds.ours.push(download(big));
     most = Math.max(most, residentMb(ours.pid));
   }
   const share = median(speeds.ours) / median(speeds.theirs);
@@ -105,14 +97,7 @@ function download(url: string): number {
   return Number(execFileSync('curl', ['-s', '-f', '-o', '/dev/null', '-w', '%{speed_download}', url], { encoding: 'utf8' }));
 }
 
-async function startDownloads(): Promise<{ readonly url: string; readonly pid: number }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'tablesDownloads.ts'), files], { stdio: ['ignore', 'pipe', 'inherit'] });
-  stops.push(() => child.kill('SIGTERM'));
-  const url = await new Promise<string>((resolve) => child.stdout.once('data', (line: Buffer) => resolve(String(line).trim())));
-  return { url: `${url}/originals/big`, pid: child.pid ?? 0 };
-}
-
-async function startNginx(program: string): Promise<string> {
+async function startNginx({ folder, later }: Ground, program: string, files: string): Promise<string> {
   const home = path.join(folder, 'nginx');
   mkdirSync(home);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((each) => `${each}_temp_path ${home}/${each};`).join(' ');
@@ -122,18 +107,7 @@ async function startNginx(program: string): Promise<string> {
     events {}
     http { access_log off; sendfile off; output_buffers 1 1m; ${temporary} server { listen 127.0.0.1:${port}; root ${files}; } }`);
   const child = spawn(program, ['-p', home, '-c', path.join(home, 'nginx.conf')], { stdio: 'inherit' });
-  stops.push(() => child.kill('SIGTERM'));
+  later(() => child.kill('SIGTERM'));
   await sleep(500);
   return `http://127.0.0.1:${port}/originals/big`;
-}
-
-async function timed(act: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await act();
-  return performance.now() - begun;
-}
-
-function report(ok: boolean, sentence: string): void {
-  if (!ok) failed++;
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${sentence}`);
 }
