@@ -5,7 +5,7 @@ import { longestSms, mostPickedGroups } from './limits.ts';
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** How the letters of a message travel (3GPP TS 23.038): 160 to a single part, or 70 where one letter is outside the alphabet. */
-export const SmsEncoding = Type.Union([Type.Literal('gsm7'), Type.Literal('ucs2')]);
+const SmsEncoding = Type.Union([Type.Literal('gsm7'), Type.Literal('ucs2')]);
 
 /**
  * Where the message to one number stands. `submitting`: being handed over. `accepted`: the provider has it. `unknown`:
@@ -31,12 +31,12 @@ export const SendingState = Type.Union([
 ]);
 
 /** Why a number gets nothing: stopped by its holder, no consent on record, or the number of another farmer chosen too. */
-export const SuppressedFor = Type.Union([Type.Literal('stopped'), Type.Literal('noConsent'), Type.Literal('sameNumber')]);
+const SuppressedFor = Type.Union([Type.Literal('stopped'), Type.Literal('noConsent'), Type.Literal('sameNumber')]);
 
 /** How the holder of a number says STOP: by answering, or to an officer, who sets it down. */
 export const OptOutWay = Type.Union([Type.Literal('reply'), Type.Literal('officer')]);
 
-export const Cost = Type.Object({
+const Cost = Type.Object({
   currency: Type.Literal('GHS'),
   perPart: Type.Number(),
   total: Type.Number(),
@@ -72,6 +72,29 @@ export const Draft = Type.Object({
   optOutHint: Type.Optional(Type.Boolean()),
   /** When it is to go; at once, when left out. Between 20:00 and 06:00 it waits for the morning. */
   sendAt: Type.Optional(Type.String({ maxLength: 40, examples: ['2026-04-16T07:00:00Z'] })),
+});
+
+/** What would become of a draft. */
+export const Preview = Type.Object({
+  /** Farmers chosen, each once. */
+  chosen: Type.Integer(),
+  willGet: Type.Integer(),
+  suppressed: Type.Array(Type.Object({ reason: SuppressedFor, count: Type.Integer() })),
+  /** Parts of all messages together. */
+  parts: Type.Integer(),
+  /** Parts of the longest. */
+  mostParts: Type.Integer(),
+  /** Messages that must be sent as UCS-2. */
+  ucs2: Type.Integer(),
+  cost: Type.Union([Cost, Type.Null()]),
+  /** What some of the farmers will read. */
+  samples: Type.Array(Type.Object({ farmerId: Type.Integer(), name: Type.String(), text: Type.String(), encoding: SmsEncoding, letters: Type.Integer(), parts: Type.Integer() })),
+  /** {fields} that nobody knows. */
+  unknownFields: Type.Array(Type.String()),
+  sendAt: Type.String(),
+  /** The wanted time lies in the quiet hours, so it waits for the morning. */
+  movedToMorning: Type.Boolean(),
+  needsApproval: Type.Boolean(),
 });
 
 export const Sent = Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { longestPhoneText, longestSms, longestTemplateName, mostResent } from './limits.ts';
-import { Cost, Counts, Delivery, DeliveryState, Draft, Id, IdParams, Paging, Provider, Sent, SmsEncoding, SuppressedFor } from './messageShapes.ts';
+import { Counts, Delivery, DeliveryState, Draft, Id, IdParams, Paging, Preview, Provider, Sent } from './messageShapes.ts';
 
 export const showMessaging = endpoint({
   name: 'showMessaging',
@@ -35,27 +35,7 @@ export const previewMessage = endpoint({
   effect: 'reads',
   summary: 'Who would get a message, who would not and why, how many parts it takes and what it costs',
   body: Draft,
-  answer: Type.Object({
-    /** Farmers chosen, each once. */
-    chosen: Type.Integer(),
-    willGet: Type.Integer(),
-    suppressed: Type.Array(Type.Object({ reason: SuppressedFor, count: Type.Integer() })),
-    /** Parts of all messages together. */
-    parts: Type.Integer(),
-    /** Parts of the longest. */
-    mostParts: Type.Integer(),
-    /** Messages that must be sent as UCS-2. */
-    ucs2: Type.Integer(),
-    cost: Type.Union([Cost, Type.Null()]),
-    /** What some of the farmers will read. */
-    samples: Type.Array(Type.Object({ farmerId: Type.Integer(), name: Type.String(), text: Type.String(), encoding: SmsEncoding, letters: Type.Integer(), parts: Type.Integer() })),
-    /** {fields} that nobody knows. */
-    unknownFields: Type.Array(Type.String()),
-    sendAt: Type.String(),
-    /** The wanted time lies in the quiet hours, so it waits for the morning. */
-    movedToMorning: Type.Boolean(),
-    needsApproval: Type.Boolean(),
-  }),
+  answer: Preview,
   refusals: 'message',
 });
 

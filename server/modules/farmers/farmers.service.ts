@@ -6,10 +6,15 @@ import { farmersTrash } from './keep.service.ts';
 import { registerFarmerBelongings } from './leaving.service.ts';
 import { countFarmers, visibleIds } from './farmers.repository.ts';
 import { forgetChangesOfLists } from './lists.service.ts';
+import { visitTrash } from './record.service.ts';
 
 export type { Farmer } from './farmers.repository.ts';
-export { askingOfficer } from './own.service.ts';
+export { fieldsOf } from './farmersCsv.ts';
+export { recordOf } from './list.service.ts';
+export { askingOfficer, ownFarmer } from './own.service.ts';
 export { everyRecipient, farmersOfAnyone, groupsWithMembers, recipientsOf } from './recipients.service.ts';
+export type { ConsentChange, Visit } from './record.repository.ts';
+export { addVisit, bringVisitBack, historyOf, noteStop, removeVisit } from './record.service.ts';
 export { addSampleFarmers } from './samples.service.ts';
 export { passOn as passFarmersOn } from './shares.repository.ts';
 
@@ -17,6 +22,7 @@ export { passOn as passFarmersOn } from './shares.repository.ts';
 export function keepFarmers(house: Pick<House, 'trash' | 'belongings' | 'jobs'>): void {
   house.trash.register('farmers', farmersTrash);
   house.trash.register('farmerGroup', groupTrash);
+  house.trash.register('farmerVisit', visitTrash);
   registerFarmerBelongings(house);
   forgetChangesOfLists(house);
 }

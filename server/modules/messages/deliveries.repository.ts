@@ -87,6 +87,14 @@ export async function listDeliveries(db: Database, messageId: number, state: Del
   return { found: await query.select(columns).orderBy('id').limit(limit).offset(offset).execute(), total };
 }
 
+/** Deliveries of all messages about something, in the order they were written, with how many there are in all. */
+export async function deliveriesAbout(db: Database, about: string, state: DeliveryState | undefined, limit: number, offset: number): Promise<{ found: Delivery[]; total: number }> {
+  let query = db.selectFrom('delivery').where('message_id', 'in', (from) => from.selectFrom('message').select('message.id').where('message.about', '=', about));
+  if (state !== undefined) query = query.where('state', '=', state);
+  const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { found: await query.select(columns).orderBy('id').limit(limit).offset(offset).execute(), total };
+}
+
 /** What an officer sent to a farmer, the newest first. */
 export async function deliveriesTo(db: Database, farmerId: number, ownerId: string, limit: number, offset: number): Promise<{ found: Delivery[]; total: number }> {
   const query = db

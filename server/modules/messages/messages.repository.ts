@@ -23,6 +23,8 @@ export interface MessagesTables extends DeliveryTables, OptOutTables, TemplateTa
     price_per_part: number | null;
     created_at: ColumnType<Date, Date, never>;
     approved_by: string | null;
+    about: string | null;
+    urgent: boolean;
   };
 }
 
@@ -35,6 +37,10 @@ export interface Message {
   readonly state: ReleaseState;
   readonly sendAt: Date;
   readonly pricePerPart: number | null;
+  /** "risk 12", where another room sent it. */
+  readonly about: string | null;
+  /** It goes out in the quiet hours too. */
+  readonly urgent: boolean;
   readonly createdAt: Date;
   readonly approvedBy: string | null;
   readonly approverName: string | null;
@@ -48,6 +54,8 @@ export interface NewMessage {
   readonly state: ReleaseState;
   readonly sendAt: Date;
   readonly pricePerPart: number | null;
+  readonly about: string | null;
+  readonly urgent: boolean;
   readonly createdAt: Date;
 }
 
@@ -62,6 +70,8 @@ export async function addMessage(db: Database, given: NewMessage): Promise<numbe
       state: given.state,
       send_at: given.sendAt,
       price_per_part: given.pricePerPart,
+      about: given.about,
+      urgent: given.urgent,
       created_at: given.createdAt,
     })
     .returning('id')
@@ -75,7 +85,7 @@ function messages(db: Database) {
 
 const columns = [
   'message.id', 'message.owner_id as ownerId', 'owner.name as ownerName', 'message.text', 'message.sender', 'message.state', 'message.send_at as sendAt',
-  'message.price_per_part as pricePerPart', 'message.created_at as createdAt', 'message.approved_by as approvedBy', 'approver.name as approverName',
+  'message.price_per_part as pricePerPart', 'message.about', 'message.urgent', 'message.created_at as createdAt', 'message.approved_by as approvedBy', 'approver.name as approverName',
 ] as const;
 
 export function findMessage(db: Database, id: number): Promise<Message | undefined> {
@@ -99,6 +109,11 @@ export async function listMessages(
     : messages(db).where('message.state', '=', 'approval').where(sql<boolean>`message.owner_id is distinct from ${which.awaitingOtherThan}`);
   const { total } = await query.select((each) => each.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { found: await query.select(columns).orderBy('message.id', 'desc').limit(limit).offset(offset).execute(), total };
+}
+
+/** Messages about something, the newest first. */
+export function messagesAbout(db: Database, about: string): Promise<Message[]> {
+  return messages(db).select(columns).where('message.about', '=', about).orderBy('message.id', 'desc').execute();
 }
 
 export async function setRelease(db: Database, id: number, change: { readonly state: ReleaseState; readonly approvedBy?: string | null; readonly sendAt?: Date }): Promise<void> {

@@ -3,15 +3,18 @@ import { mayApproveMessage, maySeeMessage } from '#engines/access/messages.ts';
 import { afterQuietHours } from '#engines/messages/quietHours.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { otherAdministrators } from '../accounts/accounts.service.ts';
 import { askingOfficer } from '../farmers/farmers.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import * as deliveries from './deliveries.repository.ts';
-import { addMessage, findMessage, holdMessage, listMessages, type Message, setRelease } from './messages.repository.ts';
+import { findMessage, holdMessage, listMessages, type Message, setRelease } from './messages.repository.ts';
 import { requestSending } from './outbox.service.ts';
-import { type Draft, getting, type Plan, planMessage } from './plan.service.ts';
+import { type Draft, type Plan, planMessage } from './plan.service.ts';
+import { putIntoOutbox, sentPage } from './putIntoOutbox.service.ts';
 
+export { messagesToFarmer } from './history.service.ts';
 export { keepMessages } from './keep.service.ts';
+export { startMessages, stopMessages } from './optOuts.service.ts';
+export { composeWarning, deliveriesOf, sendFor, sentAbout, type Warning } from './warnings.service.ts';
 
 /** A message with where its deliveries stand. */
 export interface Tallied {
@@ -19,7 +22,6 @@ export interface Tallied {
   readonly tally: readonly deliveries.Tally[];
 }
 
-const page = '/controlcenter/groups';
 
 /** What would become of a draft. @throws groupNotFound, farmerNotFound, messageRefused */
 export function previewMessage(scope: Scope, draft: Draft): Promise<Plan> {
@@ -34,48 +36,8 @@ export function previewMessage(scope: Scope, draft: Draft): Promise<Plan> {
  * @throws groupNotFound, farmerNotFound, messageRefused
  */
 export async function sendMessage(scope: Scope, draft: Draft): Promise<Tallied> {
-  const { db, house, now } = scope;
-  const ownerId = askingOfficer(scope);
-  const plan = await planMessage(scope, draft);
-  refuseUseless(plan);
-  const { sendAt } = plan;
-  const id = await addMessage(db, {
-    ownerId,
-    text: draft.text,
-    versions: draft.versions ?? [],
-    sender: house.config.smsSender,
-    state: plan.needsApproval ? 'approval' : 'released',
-    sendAt,
-    pricePerPart: house.config.smsPartPrice,
-    createdAt: now,
-  });
-  const rows = plan.planned.flatMap(({ farmer, text, measure, suppressed }): deliveries.NewDelivery[] => {
-    if (suppressed === 'sameNumber') return [];
-    const { id: farmerId, districtId, name, phone } = farmer;
-    return [{ farmerId, districtId, name, phone, text, parts: measure.parts, state: suppressed === null ? 'queued' : 'suppressed', reason: suppressed ?? '' }];
-  });
-  await deliveries.addDeliveries(db, id, rows, sendAt, now);
-  scope.audit('sendMessage', [String(id)], ['text']);
-  if (plan.needsApproval) await askSecondPerson(scope, rows.length);
-  else if (sendAt <= now) await requestSending(scope, id);
-  return seen(scope, id);
-}
-
-function refuseUseless(plan: Plan): void {
-  if (plan.unknownFields.length > 0) {
-    throw problem('messageRefused', { sentence: `The message names ${plan.unknownFields.join(', ')}, which nobody can fill in. Use {name}, {district} or {crop}, or write the words themselves.` });
-  }
-  if (getting(plan).length > 0) return;
-  const sentence = plan.planned.length === 0
-    ? 'The message goes to nobody. Choose a group with farmers in it, or farmers.'
-    : `None of the ${plan.planned.length} farmers chosen can get the message: they did not agree to messages, or stopped them. Ask them, and set their consent down.`;
-  throw problem('messageRefused', { sentence });
-}
-
-async function askSecondPerson(scope: Scope, recipients: number): Promise<void> {
-  for (const id of await otherAdministrators(scope, askingOfficer(scope))) {
-    await tell(scope, id, { kind: 'messageToApprove', text: `${scope.actor.name} wrote a message to ${recipients} farmers. It goes once you let it go.`, link: page });
-  }
+  askingOfficer(scope);
+  return seen(scope, await putIntoOutbox(scope, await planMessage(scope, draft), draft));
 }
 
 /** Messages of whoever asks; or those of others that wait for them. */
@@ -104,9 +66,10 @@ export async function approveMessage(scope: Scope, id: number): Promise<Tallied>
   const { message } = await held(scope, id);
   if (message.state !== 'approval') throw problem('smsActRefused', { sentence: 'This message does not wait for a second person.' });
   if (!mayApproveMessage(scope.actor, message)) throw problem('ownMessage');
-  const sendAt = afterQuietHours(message.sendAt < scope.now ? scope.now : message.sendAt);
+  const wanted = message.sendAt < scope.now ? scope.now : message.sendAt;
+  const sendAt = message.urgent ? wanted : afterQuietHours(wanted);
   await setRelease(scope.db, id, { state: 'released', approvedBy: scope.actor.personId, sendAt });
-  if (message.ownerId !== null) await tell(scope, message.ownerId, { kind: 'messageApproved', text: `${scope.actor.name} let your message to farmers go.`, link: page });
+  if (message.ownerId !== null) await tell(scope, message.ownerId, { kind: 'messageApproved', text: `${scope.actor.name} let your message to farmers go.`, link: sentPage });
   if (sendAt <= scope.now) await requestSending(scope, id);
   return seen(scope, id);
 }
@@ -119,7 +82,7 @@ export async function cancelMessage(scope: Scope, id: number): Promise<Tallied> 
   const suppressed = await deliveries.suppressQueued(scope.db, id, 'cancelled', scope.now);
   if (suppressed === 0) throw problem('smsActRefused', { sentence: 'Nothing of this message is left to stop: all of it was handed over.' });
   if (message.state === 'approval') await setRelease(scope.db, id, { state: 'declined' });
-  if (!own && message.ownerId !== null) await tell(scope, message.ownerId, { kind: 'messageDeclined', text: `${scope.actor.name} did not let your message to farmers go.`, link: page });
+  if (!own && message.ownerId !== null) await tell(scope, message.ownerId, { kind: 'messageDeclined', text: `${scope.actor.name} did not let your message to farmers go.`, link: sentPage });
   // A message that was declined is its writer's alone again.
   return tallied(scope, { ...message, state: message.state === 'approval' ? 'declined' : message.state });
 }

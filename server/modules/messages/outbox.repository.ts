@@ -85,10 +85,13 @@ export async function settleLost(db: Database, { provider, seconds, reason, at }
 }
 
 /** Messages with something that was due at an instant and that nobody has been handing over for as long as `seconds`. */
-export async function messagesAtRest(db: Database, dueBy: Date, seconds: number): Promise<number[]> {
+export async function messagesAtRest(
+  db: Database,
+  { dueBy, seconds, urgentAlone }: { readonly dueBy: Date; readonly seconds: number; readonly urgentAlone: boolean },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from message
-    where state = 'released' and send_at <= ${dueBy}
+    where state = 'released' and send_at <= ${dueBy} and (urgent or not ${urgentAlone})
       and exists (select from delivery where message_id = message.id and state = 'queued' and due_at <= ${dueBy})
       and not exists (select from delivery where message_id = message.id and handed_over_at > now() - make_interval(secs => ${seconds}))
     order by id limit 100`.execute(db);

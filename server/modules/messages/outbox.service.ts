@@ -46,7 +46,7 @@ export function keepOutbox(house: Outbox): void {
     let goesOn = true;
     let turnEnded = false;
     const lane = async (): Promise<void> => {
-      while (goesOn && !turnEnded && !isQuiet(clock.now())) {
+      while (goesOn && !turnEnded && (message.urgent || !isQuiet(clock.now()))) {
         const { batch, left } = await claimBatch(db, messageId, sms.maker, clock.now(), sms.mostAtOnce);
         if (!left) return;
         if (batch.length > 0 && !(await handOver(house, message.sender, batch))) goesOn = false;
@@ -63,8 +63,8 @@ export function keepOutbox(house: Outbox): void {
     const reason = 'The portal stopped while this was handed over, so nobody knows whether it arrived.';
     const lost = await settleLost(db, { provider: sms.takesReferences ? sms.maker : null, seconds: lostSeconds, reason, at: clock.now() });
     if (lost > 0) log.warn({ lost }, 'messages were being handed over when a process ended');
-    if (isQuiet(clock.now())) return;
-    for (const id of await messagesAtRest(db, new Date(clock.now().getTime() - overdueMs), lostSeconds)) await requestSending({ db, house }, id);
+    const now = clock.now();
+    for (const id of await messagesAtRest(db, { dueBy: new Date(now.getTime() - overdueMs), seconds: lostSeconds, urgentAlone: isQuiet(now) })) await requestSending({ db, house }, id);
   });
   jobs.every('pollDeliveryReports', 60, async (job) => {
     if (sms.reportsOf === undefined) return;
@@ -82,10 +82,13 @@ export function keepOutbox(house: Outbox): void {
   });
 }
 
-/** Whoever took their consent back since the message was written, or is their officer's no more, does not get it. */
-async function suppressUnwilling({ db, clock }: Outbox, { id, ownerId }: Message): Promise<void> {
+/**
+ * Whoever took their consent back since the message was written, or is their officer's no more, does not get it. What
+ * another room sends goes to the farmers of anyone.
+ */
+async function suppressUnwilling({ db, clock }: Outbox, { id, ownerId, about }: Message): Promise<void> {
   const queued = await queuedFarmers(db, id);
-  const willing = new Set(ownerId === null ? [] : await stillAgreeing(db, ownerId, queued));
+  const willing = new Set(about === null && ownerId === null ? [] : await stillAgreeing(db, about === null ? ownerId : null, queued));
   const unwilling = queued.filter((farmer) => !willing.has(farmer));
   if (unwilling.length > 0) await suppressFarmers(db, id, unwilling, 'noConsent', clock.now());
 }

@@ -21,6 +21,12 @@ export interface Planned {
   readonly suppressed: SuppressedFor | null;
 }
 
+/** What is written, to whomever it goes. */
+export type Wording = Pick<Draft, 'text' | 'versions' | 'optOutHint' | 'sendAt'> & {
+  /** It goes out in the quiet hours too. */
+  readonly urgent?: boolean;
+};
+
 /** A draft, worked out: what goes to whom, and when. */
 export interface Plan {
   readonly planned: readonly Planned[];
@@ -38,15 +44,19 @@ export function optOutHint({ optOut }: Pick<Sms, 'optOut'>): string {
   return optOut === 'reply' ? 'To stop: reply STOP.' : 'To stop: tell your officer.';
 }
 
-/**
- * Works out a draft: each farmer once, in their language, with what is known of them. A number that was stopped, one
- * without consent on record and one that came before are suppressed.
- *
- * @throws groupNotFound, farmerNotFound, messageRefused
- */
+/** Works out a draft to farmers of whoever asks. @throws groupNotFound, farmerNotFound, messageRefused */
 export async function planMessage(scope: Scope, draft: Draft): Promise<Plan> {
+  return planFor(scope, await recipientsOf(scope, { groupIds: draft.groupIds ?? [], farmerIds: draft.farmerIds ?? [] }), draft);
+}
+
+/**
+ * Works out what some farmers get: each once, in their language, with what is known of them. A number that was stopped,
+ * one without consent on record and one that came before are suppressed.
+ *
+ * @throws messageRefused
+ */
+export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: Wording): Promise<Plan> {
   const { house } = scope;
-  const farmers = await recipientsOf(scope, { groupIds: draft.groupIds ?? [], farmerIds: draft.farmerIds ?? [] });
   const stopped = await stoppedOf(scope.db, farmers.map(({ phone }) => phone));
   const versions = new Map((draft.versions ?? []).map(({ language, text }) => [language as string, text]));
   const end = draft.optOutHint ? `\n${optOutHint(house.sms)}` : '';
@@ -59,7 +69,7 @@ export async function planMessage(scope: Scope, draft: Draft): Promise<Plan> {
     return { farmer, text, measure: measureText(text), suppressed };
   });
   const wanted = wantedTime(draft.sendAt, scope.now);
-  const sendAt = afterQuietHours(wanted);
+  const sendAt = draft.urgent ? wanted : afterQuietHours(wanted);
   return {
     planned,
     unknownFields: [...new Set([draft.text, ...versions.values()].flatMap(unknownFields))],

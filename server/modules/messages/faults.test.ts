@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.ts';
+
+let room: MessagesRoom;
+beforeAll(async () => {
+  room = await openMessagesRoom();
+});
+afterAll(() => room.close());
+beforeEach(() => room.reset());
+
+describe('faults of the provider', () => {
+  test.each([
+    ['lostAnswer', { unknown: 1 }, 'The line to mNotify broke before it answered.'],
+    ['noCredit', { failed: 1 }, 'mNotify answered with success and used no credit: nothing was sent. The number may be wrong.'],
+    ['refused', { failed: 1 }, 'mNotify refused the message with code 1006: Sender not approved for [number].'],
+    ['wrongTypes', { accepted: 1 }, ''],
+    ['brokenDown', { unknown: 1 }, 'mNotify answered 500.'],
+  ] as const)('%s', async (fault, counts, reason) => {
+    const id = await room.farmer();
+    room.standIn.faults.push(fault);
+    const message = await room.send({ text: 'Hi', farmerIds: [id] });
+    await room.work();
+    await room.again('lookAfterOutbox');
+    expect((await room.show(message.id)).counts).toMatchObject(counts);
+    expect((await room.rows(message.id))[0]?.reason).toBe(reason);
+    expect(room.standIn.timesOf(await room.phoneOf(id))).toBeLessThanOrEqual(1);
+  });
+
+  test('a provider that is busy is asked again after a while, and gives up after six times', async () => {
+    const id = await room.farmer();
+    room.standIn.faults.push('busy', 'busy');
+    const message = await room.send({ text: 'Hi', farmerIds: [id] });
+    await room.work();
+    expect((await room.rows(message.id))[0]).toMatchObject({ state: 'queued', reason: 'mNotify takes nothing for now (429).' });
+    const later = async (at: string): Promise<void> => {
+      room.portal.clock.set(at);
+      await room.portal.house.db.updateTable('delivery').set({ handed_over_at: new Date(0) }).execute();
+      await room.again('lookAfterOutbox');
+    };
+    await later('2026-04-15T12:02:00Z');
+    expect((await room.show(message.id)).counts).toMatchObject({ queued: 1 });
+    await later('2026-04-15T12:02:30Z');
+    await later('2026-04-15T12:07:00Z');
+    expect((await room.show(message.id)).counts).toMatchObject({ accepted: 1 });
+    expect(room.standIn.timesOf(await room.phoneOf(id))).toBe(1);
+  });
+
+  test('what failed or is unknown is sent once more by its officer alone', async () => {
+    const id = await room.farmer();
+    room.standIn.faults.push('lostAnswer');
+    const message = await room.send({ text: 'Hi', farmerIds: [id] });
+    await room.work();
+    const [row] = await room.rows(message.id);
+    expect(await room.post(room.kofi, `/api/messages/${message.id}/resend`, { ids: [row?.id] })).toMatchObject({ status: 404 });
+    expect((await room.post(room.ama, `/api/messages/${message.id}/resend`, { ids: [row?.id] })).body).toMatchObject({ queued: 1 });
+    await room.work();
+    expect((await room.show(message.id)).counts).toMatchObject({ accepted: 1 });
+    expect(await room.post(room.ama, `/api/messages/${message.id}/resend`, { ids: [row?.id] })).toMatchObject({ status: 409 });
+  });
+});

@@ -1,0 +1,63 @@
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { otherAdministrators } from '../accounts/accounts.service.ts';
+import { askingOfficer } from '../farmers/farmers.service.ts';
+import { tell } from '../notifications/notifications.service.ts';
+import { addDeliveries, type NewDelivery } from './deliveries.repository.ts';
+import { addMessage } from './messages.repository.ts';
+import { requestSending } from './outbox.service.ts';
+import { getting, type Plan, type Wording } from './plan.service.ts';
+
+/** Where officers see what was sent. */
+export const sentPage = '/controlcenter/groups/sent';
+
+/**
+ * Puts a message that is worked out into the outbox, a row for each number, in the caller's transaction; answers its id.
+ * It goes at once, at its time, or when a second person let it go. `about` names what another room sends it for.
+ *
+ * @throws messageRefused where nobody would get it, or where it has fields that nobody can fill in
+ */
+export async function putIntoOutbox(scope: Scope, plan: Plan, wording: Wording, about: string | null = null): Promise<number> {
+  const { db, house, now } = scope;
+  refuseUseless(plan);
+  const { sendAt } = plan;
+  const id = await addMessage(db, {
+    ownerId: askingOfficer(scope),
+    text: wording.text,
+    versions: wording.versions ?? [],
+    sender: house.config.smsSender,
+    state: plan.needsApproval ? 'approval' : 'released',
+    sendAt,
+    pricePerPart: house.config.smsPartPrice,
+    about,
+    urgent: wording.urgent ?? false,
+    createdAt: now,
+  });
+  const rows = plan.planned.flatMap(({ farmer, text, measure, suppressed }): NewDelivery[] => {
+    if (suppressed === 'sameNumber') return [];
+    const { id: farmerId, districtId, name, phone } = farmer;
+    return [{ farmerId, districtId, name, phone, text, parts: measure.parts, state: suppressed === null ? 'queued' : 'suppressed', reason: suppressed ?? '' }];
+  });
+  await addDeliveries(db, id, rows, sendAt, now);
+  scope.audit('sendMessage', [String(id)], ['text']);
+  if (plan.needsApproval) await askSecondPerson(scope, rows.length);
+  else if (sendAt <= now) await requestSending(scope, id);
+  return id;
+}
+
+function refuseUseless(plan: Plan): void {
+  if (plan.unknownFields.length > 0) {
+    throw problem('messageRefused', { sentence: `The message names ${plan.unknownFields.join(', ')}, which nobody can fill in. Use {name}, {district} or {crop}, or write the words themselves.` });
+  }
+  if (getting(plan).length > 0) return;
+  const sentence = plan.planned.length === 0
+    ? 'The message goes to nobody. Choose a group with farmers in it, or farmers.'
+    : `None of the ${plan.planned.length} farmers chosen can get the message: they did not agree to messages, or stopped them. Ask them, and set their consent down.`;
+  throw problem('messageRefused', { sentence });
+}
+
+async function askSecondPerson(scope: Scope, recipients: number): Promise<void> {
+  for (const id of await otherAdministrators(scope, askingOfficer(scope))) {
+    await tell(scope, id, { kind: 'messageToApprove', text: `${scope.actor.name} wrote a message to ${recipients} farmers. It goes once you let it go.`, link: sentPage });
+  }
+}
