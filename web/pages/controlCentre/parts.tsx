@@ -15,7 +15,7 @@ export interface PartProps {
 export const parts: Partial<Readonly<Record<TabId, LazyExoticComponent<ComponentType<PartProps>>>>> = {
   extensions: part(['farmers'], () => import('#web/features/farmers/FarmersTab.tsx')),
   groups: part(['farmers', 'groups', 'messaging'], () => import('./GroupsTab.tsx')),
-  settings: part(['officers'], () => import('#web/features/officers/OfficersTab.tsx')),
+  settings: part(['settings'], () => import('./SettingsTab.tsx')),
 };
 
 function part(words: readonly WordArea[], load: () => Promise<{ default: ComponentType<PartProps> }>): LazyExoticComponent<ComponentType<PartProps>> {

@@ -46,6 +46,7 @@ import { services } from './services.ts';
 import { resourceEditing } from './resourceEditing.ts';
 import { resources } from './resources.ts';
 import { shell } from './shell.ts';
+import { settings } from './settings.ts';
 import { stories } from './stories.ts';
 import { support } from './support.ts';
 import { tempRain } from './tempRain.ts';

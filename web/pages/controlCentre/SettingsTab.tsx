@@ -1,0 +1,49 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { loadCode } from '#web/lib/loadCode.ts';
+import { loadWords, useWords, type WordArea } from '#web/lib/words.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { tabHref } from './tabs.ts';
+import './SettingsTab.css';
+
+/** The tabs of the settings in their order (C §2 names the first and the last); each may have several parts below one another. */
+const sections = {
+  officers: { officers: part(['officers'], () => import('#web/features/officers/OfficersTab.tsx')) },
+  resources: { resources: part(['resources'], () => import('./SettingsResources.tsx')) },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, ComponentType>>>>;
+
+type Section = keyof typeof sections;
+const ids = Object.keys(sections) as Section[];
+
+/** `/controlcenter/settings/:section?`: what administrators keep for the control centre. */
+export default function SettingsTab({ id = ids[0] }: { id: string | undefined }) {
+  const t = useWords();
+  const section = ids.find((each) => each === id?.toLowerCase());
+  return (
+    <div className="settings-tab">
+      <Segmented
+        label={t('settings.sections')}
+        value={section ?? ''}
+        options={ids.map((each) => ({ value: each, text: t(`settings.${each}`), href: tabHref('settings', each) }))}
+      />
+      {section === undefined && <EmptyState title={t('settings.noSection')}>{t('settings.noSectionLead')}</EmptyState>}
+      {section !== undefined && (
+        <Suspense key={section} fallback={<Skeleton lines={8} />}>
+          {Object.entries<ComponentType>(sections[section]).map(([name, Part]) => (
+            <Part key={name} />
+          ))}
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function part(words: readonly WordArea[], load: () => Promise<{ default: ComponentType }>) {
+  return lazy(() =>
+    loadCode(async () => {
+      await loadWords(words);
+      return load();
+    }),
+  );
+}
