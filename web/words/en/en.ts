@@ -59,5 +59,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, farmerImport, farmers, farms, farmWork, findWeather, geography, groups, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officers, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, shell, stories, support, tempRain, tracking, ui, upload, weather },
+  texts: { accounts, activity, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, farmerImport, farmers, farms, farmWork, findWeather, geography, groups, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officers, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, settings, shell, stories, support, tempRain, tracking, ui, upload, weather },
 } as const satisfies Locale;
