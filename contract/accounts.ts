@@ -7,6 +7,8 @@ const Credentials = Type.Object({ email: Email, password: Password });
 
 /** What a person is here: both grants may be held by one person. */
 export const Me = Type.Object({
+  /** Of the person; empty where nobody is signed in. */
+  id: Type.String(),
   signedIn: Type.Boolean(),
   name: Type.String(),
   email: Type.String(),

@@ -5,8 +5,6 @@ import { longestInstitution, longestName, longestPassword, longestPhoneText, lon
 
 /** One's own account, as its page shows it. */
 export const Profile = Type.Object({
-  /** To be sent to `updateProfile`. */
-  id: Type.String(),
   ...Me.properties,
   institution: Type.String(),
   profession: Type.String(),

@@ -1,17 +1,25 @@
 /// <reference lib="webworker" />
+import { sendWaiting, SYNC_TAG } from './lib/fieldQueue/sendWaiting.ts';
 import { PAGES_CACHE } from './lib/savedPages.ts';
 
 /*
  * The service worker. What never changes under its name (code, fonts) comes from the device; pages and answers
- * come from the network, and when there is none, the last good copy of them does, marked with its age.
+ * come from the network, and when there is none, the last good copy of them does, marked with its age. The forms of the
+ * field are kept for the officer who is signed in, and what was written in them goes from here too.
  */
 declare const self: ServiceWorkerGlobalScope;
 /** Files of this version, put in by the build. */
 declare const PRECACHED: readonly string[];
 declare const VERSION: string;
+/** Not in the compiler's list: one family of browsers has it. */
+type SyncEvent = ExtendableEvent & { readonly tag: string };
 
 const SHELL_CACHE = `shell-${VERSION}`;
 const ANSWERS_CACHE = 'answers';
+/** Pages with the forms of the field: they say who is signed in, and go when that ends. */
+const FIELD_CACHE = 'field-pages';
+const FIELD_PAGES = '/controlcenter';
+const SIGN_OUT = '/api/accounts/sign-out';
 const OFFLINE_PAGE = '/offline';
 /** On a line worse than this the last good copy serves better. */
 const PATIENCE_MS = 8000;
@@ -32,16 +40,29 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { keep } = event.data as { keep?: string };
+  const { keep, keepField } = event.data as { keep?: string; keepField?: readonly string[] };
   if (keep !== undefined) event.waitUntil(keepPage(keep));
+  if (keepField !== undefined) event.waitUntil(Promise.all(keepField.map(keepFieldPage)));
+});
+
+// The line is back: what waits goes, whether or not a page is open.
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(sendOrThrow());
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (origin !== self.location.origin || request.method !== 'GET') return;
+  if (origin !== self.location.origin) return;
+  if (request.method === 'POST' && pathname === SIGN_OUT) event.waitUntil(caches.delete(FIELD_CACHE));
+  if (request.method !== 'GET') return;
   if (pathname.startsWith('/assets/') || pathname.startsWith('/fonts/')) event.respondWith(fromDevice(request));
-  else if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (request.mode === 'navigate') {
+    event.respondWith(page(request));
+    // Opening the portal anywhere is a chance to send what waits.
+    event.waitUntil(sendWaiting().catch(() => undefined));
+  }
   else if (pathname.startsWith('/api/')) event.respondWith(freshOrKept(request, ANSWERS_CACHE, MOST_ANSWERS));
 });
 
@@ -58,6 +79,8 @@ async function page(request: Request): Promise<Response> {
     return await freshOrKept(request, PAGES_CACHE, MOST_PAGES);
   } catch {
     const { pathname, search } = new URL(request.url);
+    const field = pathname.startsWith(FIELD_PAGES) ? await findFieldPage(pathname) : undefined;
+    if (field) return marked(field);
     // The page is drawn for its own address, so the browser goes there; it knows the way back.
     if (pathname !== OFFLINE_PAGE) return Response.redirect(`${OFFLINE_PAGE}?next=${encodeURIComponent(pathname + search)}`);
     return (await caches.match(OFFLINE_PAGE, { ignoreVary: true, ignoreSearch: true })) ?? Response.error();
@@ -99,6 +122,26 @@ async function keepPage(href: string): Promise<void> {
   const html = await response.clone().text();
   await put(PAGES_CACHE, request, response, MOST_PAGES);
   await keepCode(html);
+}
+
+/** Keeps a page of the officer who is signed in. Whoever is led away from it is not signed in: then none stays. */
+async function keepFieldPage(href: string): Promise<void> {
+  const response = await fetch(href, { headers: { accept: 'text/html' } });
+  if (response.redirected) await caches.delete(FIELD_CACHE);
+  if (!response.ok || response.redirected) return;
+  const html = await response.clone().text();
+  await put(FIELD_CACHE, new Request(href), response);
+  await keepCode(html);
+}
+
+async function findFieldPage(pathname: string): Promise<Response | undefined> {
+  return (await caches.open(FIELD_CACHE)).match(pathname, { ignoreVary: true, ignoreSearch: true });
+}
+
+/** The browser tries again by itself what fails. */
+async function sendOrThrow(): Promise<void> {
+  const { state } = await sendWaiting();
+  if (state === 'later') throw new Error('There is no answer yet.');
 }
 
 /** Keeps the code that a page names, which came before this worker was there. */

@@ -35,6 +35,7 @@ export function createAuthenticate(endpoint: EndpointShape, house: House): (requ
     const actor = await whoHolds(tokens, house);
     if (audience === 'public') return actor;
     if (actor.personId === null) throw nobody(bearer !== undefined && endpoint.refusals === 'text');
+    refuseOtherPerson(request, actor);
     if (!serves(actor, audience)) throw problem('notForYou', { who: whoItIsFor[audience] });
     return actor;
   };
@@ -61,6 +62,12 @@ function cookieTokens(request: FastifyRequest, audience: Audience): string[] {
 function refuseCrossSite(request: FastifyRequest, house: House, byCookie: boolean): void {
   const from = startedFrom(request, house.config);
   if (from === 'elsewhere' || (byCookie && from === 'unsaid')) throw problem('crossSite');
+}
+
+/** What was written without a network names who wrote it: it is never taken from somebody else who has signed in since. */
+function refuseOtherPerson({ headers }: FastifyRequest, { personId }: Actor): void {
+  const named = headers['x-signed-in-as'];
+  if (named !== undefined && named !== personId) throw problem('signedInAsOther');
 }
 
 /** Both sessions of one person are one actor; sessions of two people are the first's alone. */

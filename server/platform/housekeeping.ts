@@ -2,7 +2,8 @@ import type { House } from '../house.ts';
 import { forgetKeys } from './idempotency.repository.ts';
 
 const hour = 3_600;
-const keepKeysHours = 48;
+/** A phone whose answer was lost may be without a network for weeks before it asks again. */
+const keepKeysHours = 30 * 24;
 
 /** Lets go, hour by hour, of what the platform keeps for a time only: answers to repeats, deleted things. */
 export function registerHousekeeping({ jobs, trash, clock }: Pick<House, 'jobs' | 'trash' | 'clock'>): void {

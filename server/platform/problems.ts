@@ -7,6 +7,8 @@ export class Problem extends Error {
   readonly title: string;
   /** Headers that belong to the answer: Retry-After, Allow. */
   readonly headers: Readonly<Record<string, string>>;
+  /** What stands there now, where something else got there first: goes into the answer, for laying both side by side. */
+  standing: Readonly<Record<string, unknown>> | undefined;
 
   constructor(code: ProblemCode, kind: ProblemKind, sentence: string, headers: Readonly<Record<string, string>>) {
     super(sentence);
@@ -15,6 +17,12 @@ export class Problem extends Error {
     this.status = kind.status;
     this.title = kind.title;
     this.headers = headers;
+  }
+
+  /** Adds what stands there now. Only what the caller may see. */
+  with(standing: Readonly<Record<string, unknown>>): this {
+    this.standing = standing;
+    return this;
   }
 }
 

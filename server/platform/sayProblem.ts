@@ -35,8 +35,8 @@ export function writeProblem(
   requestId: string,
 ): { readonly type: string; readonly body: string } {
   if (accept?.includes('application/problem+json')) {
-    const { code, status, title } = said;
-    const body = JSON.stringify({ type: `/api/docs#${code}`, title, status, detail: said.message, code, requestId });
+    const { code, status, title, standing } = said;
+    const body = JSON.stringify({ type: `/api/docs#${code}`, title, status, detail: said.message, code, requestId, standing });
     return { type: 'application/problem+json; charset=utf-8', body };
   }
   if (family === 'text') return { type: 'text/plain; charset=utf-8', body: said.message };

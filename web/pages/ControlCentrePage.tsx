@@ -56,7 +56,7 @@ export default function ControlCentrePage({ params, search }: PageProps) {
     <div className="cc" data-alone={tabs.length === 1 || undefined}>
       {tabs.length > 1 && <Rail tabs={tabs} current={tab} />}
       <div className="cc-main">
-        <TopBar tab={tab} title={tab === undefined ? t('pages.controlCentre') : t(`controlCentre.${tab}`)} name={name} />
+        <TopBar tab={tab} title={tab === undefined ? t('pages.controlCentre') : t(`controlCentre.${tab}`)} name={name} role={role} />
         <noscript>{t('controlCentre.noScript')}</noscript>
         <Part tab={tab} tabs={tabs} id={params.id} search={search} role={role} />
       </div>
@@ -80,8 +80,9 @@ function Part({ tab, tabs, id, search, role }: OpenProps) {
     const text = t(tab === 'respondent' ? 'controlCentre.responderOnly' : 'controlCentre.adminOnly');
     return <Elsewhere title={t('controlCentre.notYours')} text={text} tabs={tabs} />;
   }
-  const Open = parts[tab];
-  if (Open === undefined) return <Coming tab={tab} />;
+  const part = parts[tab];
+  if (part === undefined) return <Coming tab={tab} />;
+  const { Open } = part;
   // Parts are drawn in the browser: what they show is the officer's alone, and changes under their hands.
   if (!hydrated) return <Skeleton lines={10} />;
   return (

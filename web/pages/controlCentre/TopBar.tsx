@@ -1,27 +1,38 @@
-import { useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
 import { Bell, CircleUser } from 'lucide-react';
 import { signOut } from '#contract/accounts.ts';
 import AccountNotices from '#web/features/notifications/AccountNotices.tsx';
 import { useLatestNotices } from '#web/features/notifications/useLatestNotices.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useWords } from '#web/lib/words.ts';
+import { useHydrated } from '#web/lib/useHydrated.ts';
+import { loadWords, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import type { TabId } from './tabs.ts';
+import type { Role, TabId } from './tabs.ts';
 import { useFold } from '#web/app/shell/useFold.ts';
 import './TopBar.css';
+
+const FieldBar = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['field']);
+    return import('./FieldBar.tsx');
+  }),
+);
 
 /** How often officers who share with one another hear of it, in milliseconds. */
 const RING_MS = 10_000;
 
 /** Over a part: its name, the bell with the count of what is new, and the officer's menu (C §2). */
-export function TopBar({ tab, title, name }: { tab: TabId | undefined; title: string; name: string }) {
+export function TopBar({ tab, title, name, role }: { tab: TabId | undefined; title: string; name: string; role: Role }) {
   const t = useWords();
   const menu = useFold(tab ?? '');
+  const hydrated = useHydrated();
   return (
     <header className="cc-top">
       <h1>{title}</h1>
+      <Suspense>{hydrated && <FieldBar tab={tab} role={role} />}</Suspense>
       <Notices tab={tab} />
       <details className="cc-fold" name="cc-top" ref={menu}>
         <summary aria-label={t('controlCentre.userMenu', { name })}>

@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { loadWords, type WordArea } from '#web/lib/words.ts';
-import type { Role, TabId } from './tabs.ts';
+import { tabHref, tabsOf, type Role, type TabId } from './tabs.ts';
 
 /** What every part of the control centre is told. */
 export interface PartProps {
@@ -11,18 +11,34 @@ export interface PartProps {
   readonly role: Role;
 }
 
+interface Part {
+  readonly Open: LazyExoticComponent<ComponentType<PartProps>>;
+  /** Fetches it before it is opened. */
+  readonly load: () => Promise<unknown>;
+}
+
 /** The parts that are built, each fetched with its words when it is opened. */
-export const parts: Partial<Readonly<Record<TabId, LazyExoticComponent<ComponentType<PartProps>>>>> = {
+export const parts: Partial<Readonly<Record<TabId, Part>>> = {
   extensions: part(['farmers'], () => import('#web/features/farmers/FarmersTab.tsx')),
   groups: part(['farmers', 'groups', 'messaging'], () => import('./GroupsTab.tsx')),
   settings: part(['settings'], () => import('./SettingsTab.tsx')),
 };
 
-function part(words: readonly WordArea[], load: () => Promise<{ default: ComponentType<PartProps> }>): LazyExoticComponent<ComponentType<PartProps>> {
-  return lazy(() =>
-    loadCode(async () => {
-      await loadWords(words);
-      return load();
-    }),
-  );
+/** Parts with forms that work without a network, each with what its form loads when it is opened. */
+const fieldForms: Partial<Readonly<Record<TabId, () => Promise<unknown>>>> = {};
+
+/** Keeps the forms of the field on the device: their pages, code and words. What is there already costs nothing. */
+export async function keepFieldForms(role: Role): Promise<void> {
+  const tabs = tabsOf(role).filter((tab) => fieldForms[tab] !== undefined);
+  const worker = await navigator.serviceWorker?.ready;
+  worker?.active?.postMessage({ keepField: tabs.map((tab) => tabHref(tab)) });
+  await Promise.all(tabs.flatMap((tab) => [parts[tab]?.load(), fieldForms[tab]?.()]));
+}
+
+function part(words: readonly WordArea[], load: () => Promise<{ default: ComponentType<PartProps> }>): Part {
+  const fetchAll = async () => {
+    await loadWords(words);
+    return load();
+  };
+  return { Open: lazy(() => loadCode(fetchAll)), load: fetchAll };
 }

@@ -17,6 +17,7 @@ import { farmerImport } from './farmerImport.ts';
 import { farmers } from './farmers.ts';
 import { farms } from './farms.ts';
 import { farmWork } from './farmWork.ts';
+import { field } from './field.ts';
 import { findWeather } from './findWeather.ts';
 import { geography } from './geography.ts';
 import { groups } from './groups.ts';
@@ -45,8 +46,8 @@ import { quoted } from './quoted.ts';
 import { services } from './services.ts';
 import { resourceEditing } from './resourceEditing.ts';
 import { resources } from './resources.ts';
-import { shell } from './shell.ts';
 import { settings } from './settings.ts';
+import { shell } from './shell.ts';
 import { stories } from './stories.ts';
 import { support } from './support.ts';
 import { tempRain } from './tempRain.ts';
@@ -59,5 +60,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, farmerImport, farmers, farms, farmWork, findWeather, geography, groups, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officers, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, settings, shell, stories, support, tempRain, tracking, ui, upload, weather },
+  texts: { accounts, activity, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, farmerImport, farmers, farms, farmWork, field, findWeather, geography, groups, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officers, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, settings, shell, stories, support, tempRain, tracking, ui, upload, weather },
 } as const satisfies Locale;

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer, EndpointShape } from '#contract/endpoint.ts';
+import type { Input } from '../callApi.ts';
+import { isApiProblem } from '../problem.ts';
+import { apiQuery } from '../query.ts';
+import { findList, keepList } from './records.ts';
+
+/** A line worse than this counts as none where an older answer is at hand. */
+const PATIENCE_MS = 8_000;
+
+/**
+ * Asks like `apiQuery`, and keeps the last answer on the device for forms that are filled in without a network. Only for lists
+ * that say nothing of people: trap sites, categories, districts, crops.
+ */
+export function keptQuery<const E extends EndpointShape>(endpoint: E, input: Input<E>) {
+  const { queryKey, queryFn } = apiQuery(endpoint, input);
+  const name = JSON.stringify(queryKey);
+  return queryOptions({
+    queryKey,
+    queryFn: async (context): Promise<Answer<E>> => {
+      if (typeof queryFn !== 'function') throw new TypeError(`${endpoint.name} cannot be asked.`);
+      const kept = await findList(name).catch(() => undefined);
+      try {
+        const asked = Promise.resolve(queryFn(context)) as Promise<Answer<E>>;
+        const answer = await (kept ? Promise.race([asked, outOfPatience()]) : asked);
+        // Where the device has no room, the answer serves for now.
+        await keepList(name, answer).catch(() => undefined);
+        return answer;
+      } catch (problem) {
+        if (kept === undefined || (isApiProblem(problem) && problem.status !== 0)) throw problem;
+        return kept.answer as Answer<E>;
+      }
+    },
+  });
+}
+
+function outOfPatience(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new Error('The network is too slow.')), PATIENCE_MS));
+}
