@@ -9,7 +9,9 @@ import * as charts from './charts.ts';
 import * as dashboards from './dashboards.ts';
 import * as embeds from './embeds.ts';
 import * as farmerImport from './farmerImport.ts';
+import * as farmerRecord from './farmerRecord.ts';
 import * as farmers from './farmers.ts';
+import * as farmMaps from './farmMaps.ts';
 import * as farmRecords from './farmRecords.ts';
 import * as farms from './farms.ts';
 import * as figures from './figures.ts';
@@ -42,7 +44,7 @@ import * as weather from './weather.ts';
 import * as weatherHistory from './weatherHistory.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, dashboards, embeds, farmerImport, farmers, farmRecords, farms, figures, geography, groups, lake, lakeReview, legacyContacts, legacyDatasets, messages, notifications, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, seasons, stories, support, tracking, uploads, weather, weatherHistory].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, dashboards, embeds, farmerImport, farmerRecord, farmers, farmMaps, farmRecords, farms, figures, geography, groups, lake, lakeReview, legacyContacts, legacyDatasets, messages, notifications, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, seasons, stories, support, tracking, uploads, weather, weatherHistory].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

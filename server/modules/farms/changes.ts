@@ -1,11 +1,12 @@
-import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { atlasOf, farmsTopic } from './atlas.ts';
 
-export const farmsTopic = 'farms';
 /** More are not told one by one: a message between processes is short. */
 const mostTold = 100;
 
-/** Tells every process, at the commit, that farms came, changed or went; null: more than can be named. */
-export async function tellFarmsChanged({ signals }: Pick<House, 'signals'>, db: Database, ids: readonly string[]): Promise<void> {
-  await signals.publish(db, farmsTopic, ids.length > mostTold ? null : ids);
+/** Tells every process, at the commit, that farms came, changed or went; this one has read them again before it answers. */
+export async function tellFarmsChanged({ house, db, afterCommit }: Scope, ids: readonly string[]): Promise<void> {
+  const told = ids.length > mostTold ? null : ids;
+  await house.signals.publish(db, farmsTopic, told);
+  afterCommit(() => atlasOf(house).reload(told));
 }

@@ -196,18 +196,16 @@ export async function countOwnFarms(db: Database, ownerId: string): Promise<numb
   return Number(count);
 }
 
-/** Takes card numbers and links of erased farmers away, in the trash too; answers the farms that were touched. */
-export async function forgetFarmers(db: Database, farmerIds: readonly number[]): Promise<string[]> {
-  const rows = await db
+/** Takes card numbers and links of erased farmers away, in the trash too. */
+export async function forgetFarmers(db: Database, farmerIds: readonly number[]): Promise<void> {
+  await db
     .updateTable('farm')
     .set({ farmer_id: null, card_number: null, card_number_key: null })
     .where(sql<SqlBool>`farmer_id = any(${[...farmerIds]}::bigint[])`)
-    .returning('id')
     .execute();
   await sql`
     update trash set payload = jsonb_set(payload, '{farm}', payload -> 'farm' || '{"farmer_id": null, "card_number": null, "card_number_key": null}')
     where kind = 'farm' and (payload -> 'farm' ->> 'farmer_id')::bigint = any(${[...farmerIds]}::bigint[])`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /** Farmers with the outlines of their farms, of farms whose boxes meet one, or that count to a district. */
@@ -245,7 +243,8 @@ function geometryOf(outline: Outline): Geometry {
   return outline.length === 1 && only !== undefined ? { type: 'Polygon', coordinates: only } : { type: 'MultiPolygon', coordinates: outline };
 }
 
-function outlineOf(geometry: Geometry): Outline {
+/** The outline that a geometry tells. */
+export function outlineOf(geometry: Geometry): Outline {
   return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
 }
 

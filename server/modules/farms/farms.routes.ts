@@ -8,6 +8,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { presentCell, presentDistrict, presentFarm, presentOverlap, presentRecord, squareMetres } from './farms.presenter.ts';
 import { publicFarms, satelliteOf } from './farms.service.ts';
 import * as keep from './keep.service.ts';
+import { mapsRoutes } from './maps.routes.ts';
 import { checkOutline, findByCard, listFarms, recordOf, revealCard } from './list.service.ts';
 
 const pageSize = 50;
@@ -18,6 +19,8 @@ export function farmsRoutes(mount: Mount, house: House): void {
 
   mount(listFarmCells, async ({ scope }) => (await publicFarms(scope)).map(presentCell));
   mount(showFarmMap, ({ scope }) => ({ satellite: satelliteOf(scope) }));
+
+  mapsRoutes(mount, house);
 
   mount(calls.listFarms, async ({ query, scope }) => {
     const { limit = pageSize, offset = 0, ...filter } = query;

@@ -16,7 +16,7 @@ export interface Satellite {
 }
 
 /** What the room can bring back, what it keeps about people, and what it lets go of when a farmer is erased. */
-export function keepFarms(house: Pick<House, 'trash' | 'belongings' | 'jobs' | 'signals'>): void {
+export function keepFarms(house: Pick<House, 'trash' | 'belongings' | 'jobs'>): void {
   house.trash.register('farm', farmTrash);
   registerFarmBelongings(house);
   forgetErasedFarmers(house);

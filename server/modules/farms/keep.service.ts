@@ -24,7 +24,7 @@ export async function addFarm(scope: Scope, typed: TypedFarm): Promise<string> {
 /** Keeps farms that were read and checked; answers their ids. */
 export async function addRead(scope: Scope, officerId: string, farms: readonly FarmData[]): Promise<string[]> {
   const ids = await addFarms(scope.db, officerId, farms, scope.now);
-  await tellFarmsChanged(scope.house, scope.db, ids);
+  await tellFarmsChanged(scope, ids);
   return ids;
 }
 
@@ -51,7 +51,7 @@ export async function editFarm(scope: Scope, id: string, typed: TypedFarm): Prom
   const farm = await readFarm(scope, typed, before);
   const fields = Object.keys(typed).filter((field) => field !== 'source');
   await changeFarm(scope.db, before, farm, { by: scope.actor.personId, at: scope.now, fields });
-  await tellFarmsChanged(scope.house, scope.db, [id]);
+  await tellFarmsChanged(scope, [id]);
   scope.audit('editFarm', [id], fields);
 }
 
@@ -60,7 +60,7 @@ export async function removeFarm(scope: Scope, id: string): Promise<{ undo: stri
   const farm = await seenFarm(scope, id);
   if (!mayDeleteFarm(scope.actor, farm.ownerId)) throw problem('farmNotYours');
   const undo = await scope.house.trash.keep(scope, { room: 'farms', kind: trashKind, id, label: labelOf(farm), payload: await takeFarm(scope.db, id) });
-  await tellFarmsChanged(scope.house, scope.db, [id]);
+  await tellFarmsChanged(scope, [id]);
   scope.audit('removeFarm', [id]);
   return { undo, days: restorableDays };
 }
@@ -76,7 +76,7 @@ export const farmTrash: TrashKind = {
   async restore(scope, entry) {
     if (entry.deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
     await putFarmBack(scope.db, entry.payload);
-    await tellFarmsChanged(scope.house, scope.db, [entry.id]);
+    await tellFarmsChanged(scope, [entry.id]);
   },
 };
 

@@ -1,6 +1,5 @@
 import type { House } from '../../house.ts';
 import { otherAdministrators } from '../accounts/accounts.service.ts';
-import { tellFarmsChanged } from './changes.ts';
 import { countOwnFarms, forgetFarmers, passFarmsOn, wholeFarms } from './farms.repository.ts';
 
 const mostExported = 50_000;
@@ -24,11 +23,8 @@ export function registerFarmBelongings({ belongings }: Pick<House, 'belongings'>
 }
 
 /** A farmer who had themselves erased: their card numbers and links go from the farms, which stay as ground. */
-export function forgetErasedFarmers({ jobs, signals }: Pick<House, 'jobs' | 'signals'>): void {
+export function forgetErasedFarmers({ jobs }: Pick<House, 'jobs'>): void {
   jobs.handle('farmersErasedFromFarms', async (job) => {
-    await job.settle(async (effects) => {
-      const ids = await forgetFarmers(effects, (job.payload as { readonly ids: readonly number[] }).ids);
-      await tellFarmsChanged({ signals }, effects, ids);
-    });
+    await job.settle((effects) => forgetFarmers(effects, (job.payload as { readonly ids: readonly number[] }).ids));
   });
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Point, Polygon } from './points.ts';
+import { encodeTile, readTile, TILE_EXTENT, tileBox, tileReach } from './vectorTile.ts';
+
+/** Tile 9/254/245 reaches from 1.40625° W to 0.703125° W and from 7.01° to 7.71° N. */
+const [z, x, y] = [9, 254, 245] as const;
+const square = (lng: number, lat: number, side: number): Polygon => [[[lng, lat], [lng + side, lat], [lng + side, lat + side], [lng, lat + side], [lng, lat]]];
+
+test('a tile knows where it lies', () => {
+  const [west, south, east, north] = tileBox(z, x, y);
+  expect([west, east]).toEqual([-1.40625, -0.703125]);
+  expect([south.toFixed(2), north.toFixed(2)]).toEqual(['7.01', '7.71']);
+  expect(tileReach(z, x, y)[0]).toBeCloseTo(-1.40625 - 0.703125 / 64, 9);
+});
+
+test('what is written can be read: a square of a tenth of the tile, mine', () => {
+  const [shape, ...others] = readTile(encodeTile('farms', z, x, y, [{ polygons: [square(-1.40625, 7.01, 0.0703125)], own: true }]));
+  expect(others).toEqual([]);
+  expect(shape?.own).toBe(true);
+  const ring = shape?.rings[0] ?? [];
+  expect(ring).toHaveLength(4);
+  expect(Math.min(...ring.map(([px]) => px))).toBe(0);
+  expect(Math.max(...ring.map(([px]) => px))).toBe(Math.round(TILE_EXTENT / 10));
+});
+
+test('a hole turns the other way', () => {
+  const polygon: Polygon = [...square(-1.3, 7.1, 0.3), ...square(-1.2, 7.2, 0.1)];
+  const [shape] = readTile(encodeTile('farms', z, x, y, [{ polygons: [polygon], own: false }]));
+  const area = (ring: readonly Point[] = []) => ring.reduce((sum, p, i) => sum + p[0] * (ring[(i + 1) % ring.length]?.[1] ?? 0) - (ring[(i + 1) % ring.length]?.[0] ?? 0) * p[1], 0);
+  expect(shape?.rings.map((ring) => Math.sign(area(ring)))).toEqual([1, -1]);
+});
+
+test('what lies over the border is cut a little beyond it; what lies elsewhere is left out; a speck is still seen', () => {
+  const shapes = [square(-1.5, 7.2, 0.5), square(3, 3, 1), square(-1.2, 7.2, 0.000_01)].map((polygon) => ({ polygons: [polygon], own: false }));
+  const drawn = readTile(encodeTile('farms', z, x, y, shapes));
+  expect(drawn).toHaveLength(2);
+  expect(Math.min(...(drawn[0]?.rings[0] ?? []).map(([px]) => px))).toBe(-64);
+  expect(drawn[1]?.rings[0]).toHaveLength(4);
+});
