@@ -127,6 +127,13 @@ export const longestGroupDescription = 500;
 /** Largest list of farmers that may be imported, and most rows of it. */
 export const largestFarmerListBytes = 20_000_000;
 export const mostFarmerRows = 50_000;
+/** Characters of what was seen on a visit, and of the next step. */
+export const longestVisitNote = 2_000;
+/** Characters of why a farmer wants no messages, or wants them again. */
+export const longestStopReason = 300;
+/** Characters of the name of a saved filter, and how many an officer may keep. */
+export const longestFilterName = 80;
+export const mostSavedFilters = 100;
 /** Most mistakes of an import that are told one by one; the error file holds all. */
 export const mostImportMistakes = 200;
 /** Characters of the name of a farm. */

@@ -180,6 +180,7 @@ export const problems = {
   farmerNotYours: kind<{ names: readonly string[] }>(403, 'Not your farmer', ({ names }) => `${names.map(quoted).join(', ')} ${names.length === 1 ? 'was' : 'were'} shared with you and can only be changed by the officer who shared. Leave them out, or ask for the share to be taken back.`),
   farmerThere: kind<{ name: string }>(409, 'In your list already', ({ name }) => `${quoted(name)} has this telephone number in your list already. Change that entry, or check the number.`),
   farmerRefused: kind<{ sentence: string }>(422, 'The farmer cannot be kept so', ({ sentence }) => sentence),
+  visitNotFound: kind<{ found: number }>(404, 'No such visit', ({ found }) => `There is no visit ${found} that you noted. It may have been deleted; load the farmer’s page again.`),
   farmerListRefused: kind<{ sentence: string }>(422, 'The list cannot be read', ({ sentence }) => sentence),
   farmNotFound: kind<{ found: string }>(404, 'No such farm', ({ found }) => `There is no farm ${quoted(found)} that you may see. It may have been deleted, or lies in a district of other officers; load the list again.`),
   farmNotYours: kind(403, 'Not your farm', () => 'A farm is deleted by the officer who keeps it, or by an administrator. You can correct it, or ask them.'),

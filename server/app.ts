@@ -9,6 +9,7 @@ import { bundlesRoutes } from './modules/bundles/bundles.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { chartsRoutes } from './modules/charts/charts.routes.ts';
+import { farmerRecordRoutes } from './modules/farmerRecord/farmerRecord.routes.ts';
 import { farmersRoutes } from './modules/farmers/farmers.routes.ts';
 import { farmsRoutes } from './modules/farms/farms.routes.ts';
 import { geographyRoutes } from './modules/geography/geography.routes.ts';
@@ -36,6 +37,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['calendar', calendarRoutes],
   ['catalogue', catalogueRoutes],
   ['charts', chartsRoutes],
+  ['farmerRecord', farmerRecordRoutes],
   ['farmers', farmersRoutes],
   ['farms', farmsRoutes],
   ['geography', geographyRoutes],

@@ -4,9 +4,10 @@ import { searchWords } from '#engines/farmers/searchWords.ts';
 import type { Database } from '../../database/connection.ts';
 import type { GroupTables } from './groups.repository.ts';
 import type { ListTables } from './lists.repository.ts';
+import { noteConsent, putRecordsBack, type RecordTables } from './record.repository.ts';
 import type { ShareTables } from './shares.repository.ts';
 
-export interface FarmersTables extends ShareTables, GroupTables, ListTables {
+export interface FarmersTables extends ShareTables, GroupTables, ListTables, RecordTables {
   farmer: {
     id: Generated<number>;
     owner_id: string;
@@ -211,11 +212,14 @@ export async function addFarmers(db: Database, ownerId: string, farmers: readonl
     from jsonb_populate_recordset(null::farmer, ${rows}::jsonb)
     on conflict (owner_id, phone) do nothing
     returning id`.execute(db);
-  return added.map(({ id }) => id);
+  const ids = added.map(({ id }) => id);
+  await noteConsent(db, ids, at);
+  return ids;
 }
 
 export async function changeFarmer(db: Database, id: number, farmer: FarmerData, at: Date): Promise<void> {
   await db.updateTable('farmer').set({ ...rowOf(farmer), updated_at: at }).where('id', '=', id).execute();
+  await noteConsent(db, [id], at);
 }
 
 /** Farmers of an officer with one of these numbers, by number. */
@@ -236,15 +240,18 @@ export async function changeFarmers(db: Database, farmers: readonly { readonly i
     update farmer f set name = n.name, email = n.email, location_id = n.location_id, location = n.location, district_id = n.district_id, crops = n.crops,
       language = n.language, consent_given = n.consent_given, consent_source = n.consent_source, consent_on = n.consent_on, words = n.words, updated_at = ${at}
     from jsonb_populate_recordset(null::farmer, ${rows}::jsonb) n where n.id = f.id`.execute(db);
+  await noteConsent(db, farmers.map(({ id }) => id), at);
 }
 
-/** Takes farmers out with the shares and groups they are in; answers all of it as JSON, to put it back. */
+/** Takes farmers out with their shares, groups, visits and what they said on messages; answers all of it as JSON, to put it back. */
 export async function takeFarmers(db: Database, ids: readonly number[]): Promise<unknown> {
   const { rows } = await sql<{ whole: unknown }>`
     select jsonb_build_object(
       'farmers', (select coalesce(jsonb_agg(f), '[]') from farmer f where f.id = any(${[...ids]})),
       'shares', (select coalesce(jsonb_agg(s), '[]') from farmer_share s where s.farmer_id = any(${[...ids]})),
-      'members', (select coalesce(jsonb_agg(m), '[]') from farmer_group_member m where m.farmer_id = any(${[...ids]}))
+      'members', (select coalesce(jsonb_agg(m), '[]') from farmer_group_member m where m.farmer_id = any(${[...ids]})),
+      'visits', (select coalesce(jsonb_agg(v), '[]') from farmer_visit v where v.farmer_id = any(${[...ids]})),
+      'consents', (select coalesce(jsonb_agg(c), '[]') from farmer_consent_change c where c.farmer_id = any(${[...ids]}))
     ) as whole`.execute(db);
   await sql`delete from farmer where id = any(${[...ids]})`.execute(db);
   return rows[0]?.whole;
@@ -268,6 +275,7 @@ export async function putFarmersBack(db: Database, whole: unknown): Promise<numb
     from jsonb_array_elements(${json}::jsonb -> 'members') each
     where (each ->> 'farmer_id')::bigint = any(${back}) and (each ->> 'group_id')::bigint in (select id from farmer_group)
     on conflict do nothing`.execute(db);
+  await putRecordsBack(db, json, back);
   return back.length;
 }
 

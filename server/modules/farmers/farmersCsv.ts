@@ -9,12 +9,21 @@ export const listHeaders = ['Name', 'Phone', 'Email', 'Place', 'District', 'Crop
 
 /** Farmers as a list with whole numbers, fit to be read in again. */
 export function farmersAsCsv(house: Pick<House, 'reference'>, farmers: readonly Farmer[]): string {
+  return writeCsv(listHeaders, farmers.map((farmer) => cellsOf(house, farmer)));
+}
+
+/** What is kept of a farmer, each field with its header. */
+export function fieldsOf(house: Pick<House, 'reference'>, farmer: Farmer): [header: string, kept: string][] {
+  const cells = cellsOf(house, farmer);
+  return listHeaders.map((header, at) => [header, cells[at] ?? '']);
+}
+
+function cellsOf(house: Pick<House, 'reference'>, { name, phone, email, location, districtId, crops, language, consent }: Farmer): string[] {
   const { cropById } = house.reference.book();
-  const rows = farmers.map(({ name, phone, email, location, districtId, crops, language, consent }) => [
+  return [
     name, phone, email, location, districtName(house, districtId), crops.map((crop) => cropById.get(crop)?.name ?? crop).join('; '), languages[language][0],
     consent.given ? 'yes' : 'no', consent.source === 'unknown' ? '' : consent.source, consent.date ?? '',
-  ]);
-  return writeCsv(listHeaders, rows);
+  ];
 }
 
 /** An empty list with a row to write over. */

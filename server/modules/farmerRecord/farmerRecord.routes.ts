@@ -1,0 +1,35 @@
+import * as calls from '#contract/farmerRecord.ts';
+import { answerWith } from '../../platform/answer.ts';
+import type { Mount } from '../../platform/mount.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { addVisit, bringVisitBack, historyOf, removeVisit, type Visit } from '../farmers/farmers.service.ts';
+import { fileOfFarmer, setStopped } from './farmerRecord.service.ts';
+
+/** Visits, what a farmer said on messages, and the farmer's own file. */
+export function farmerRecordRoutes(mount: Mount): void {
+  mount(calls.showFarmerHistory, async ({ params, scope }) => {
+    const { visits, consents } = await historyOf(scope, params.id);
+    return {
+      visits: visits.map((visit) => presentVisit(visit, scope)),
+      consents: consents.map(({ officerName, changedAt, ...change }) => ({ ...change, by: officerName, changedAt: changedAt.toISOString() })),
+    };
+  });
+  mount(calls.addFarmerVisit, async ({ params, body, scope }) => presentVisit(await addVisit(scope, params.id, body), scope));
+  mount(calls.removeFarmerVisit, ({ params, scope }) => removeVisit(scope, params.id));
+  mount(calls.bringFarmerVisitBack, async ({ params, scope }) => {
+    await bringVisitBack(scope, params.undo);
+    return { restored: 1 };
+  });
+  mount(calls.stopFarmer, async ({ params, body, scope }) => {
+    await setStopped(scope, params.id, body.stopped, body.reason);
+    return { stopped: body.stopped };
+  });
+  mount(calls.exportFarmer, async ({ params, scope }) => {
+    const headers = { 'content-disposition': `attachment; filename="farmer-003${params.id}.csv"` };
+    return answerWith(await fileOfFarmer(scope, params.id), { headers });
+  });
+}
+
+function presentVisit({ id, date, seen, nextStep, officerId, officerName }: Visit, { actor }: Scope) {
+  return { id, date, seen, nextStep, by: officerName, own: officerId === actor.personId };
+}

@@ -1,0 +1,38 @@
+/** What stands beside a farmer's fields, from the rooms that keep it: visits, agreement, stops, messages. */
+import { writeCsv } from '../../platform/csv.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { type ConsentChange, fieldsOf, historyOf, noteStop, ownFarmer, recordOf } from '../farmers/farmers.service.ts';
+import { messagesToFarmer, startMessages, stopMessages } from '../messages/messages.service.ts';
+
+const mostMessages = 1_000;
+const headings = ['What', 'When', 'Kept'] as const;
+
+/** Stops messages to a farmer, or lets them go again, and notes why. @throws farmerNotFound, fieldEmpty */
+export async function setStopped(scope: Scope, farmerId: number, stopped: boolean, reason: string): Promise<void> {
+  await (stopped ? stopMessages : startMessages)(scope, { farmerId });
+  await noteStop(scope, farmerId, stopped, reason);
+}
+
+/** All that is kept of a farmer of one's own, for the farmer who asks for it. @throws farmerNotFound, farmerNotYours */
+export async function fileOfFarmer(scope: Scope, farmerId: number): Promise<string> {
+  const farmer = await ownFarmer(scope, farmerId);
+  const { beside } = await recordOf(scope, farmerId);
+  const { visits, consents } = await historyOf(scope, farmerId);
+  const { found: messages, stopped } = await messagesToFarmer(scope, farmerId, mostMessages, 0);
+  scope.audit('exportFarmer', [String(farmerId)], ['phone']);
+  return writeCsv(headings, [
+    ...fieldsOf(scope.house, farmer).map(([what, kept]) => [what, '', kept]),
+    ['Kept by', farmer.createdAt.toISOString(), farmer.ownerName],
+    ['Messages stopped', '', stopped ? 'yes' : 'no'],
+    ...beside.sharedWith.map(({ name }) => ['Shared with', '', name]),
+    ...beside.groups.map(({ label }) => ['In the group', '', label]),
+    ...consents.map((change) => ['Said on messages', change.changedAt.toISOString(), sayChange(change)]),
+    ...visits.map(({ date, seen, nextStep, officerName }) => ['Visit', date, [seen, nextStep && `Next: ${nextStep}`, officerName].filter(Boolean).join(' / ')]),
+    ...messages.map(({ changedAt, text, state }) => ['Message', changedAt.toISOString(), `${text} (${state})`]),
+  ]);
+}
+
+function sayChange({ kind, given, source, date, reason, officerName }: ConsentChange): string {
+  const what = { consent: given ? 'agreed' : 'did not agree', stop: 'stopped', start: 'started again' }[kind];
+  return [what, source === 'unknown' ? '' : source, date, reason, officerName].filter(Boolean).join(', ');
+}

@@ -1,0 +1,69 @@
+import { parseDay } from '#engines/dates/parseDay.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { restorableDays, type TrashKind } from '../../platform/trash.ts';
+import { filled } from '../accounts/accounts.service.ts';
+import { askingOfficer, seenFarmer } from './own.service.ts';
+import * as records from './record.repository.ts';
+
+const visitKind = 'farmerVisit';
+
+/** What is typed of a visit. */
+export interface TypedVisit {
+  readonly date: string;
+  readonly seen: string;
+  readonly nextStep?: string | undefined;
+}
+
+/** Visits to a farmer and what they said on messages, the latest first. @throws farmerNotFound */
+export async function historyOf(scope: Scope, farmerId: number): Promise<{ visits: records.Visit[]; consents: records.ConsentChange[] }> {
+  await seenFarmer(scope, farmerId);
+  const [visits, consents] = [await records.visitsTo(scope.db, farmerId), await records.consentChangesOf(scope.db, farmerId)];
+  return { visits, consents };
+}
+
+/** Notes a visit of whoever asks. @throws farmerNotFound, fieldEmpty, farmerRefused */
+export async function addVisit(scope: Scope, farmerId: number, { date, seen, nextStep = '' }: TypedVisit): Promise<records.Visit> {
+  await seenFarmer(scope, farmerId);
+  const visit = { farmerId, officerId: askingOfficer(scope), date: readDay(scope, date), seen: filled('What was seen', seen), nextStep: nextStep.trim() };
+  const id = await records.addVisit(scope.db, visit, scope.now);
+  scope.audit('addFarmerVisit', [String(farmerId), String(id)], ['date', 'seen', 'nextStep']);
+  return { id, ...visit, officerName: scope.actor.name };
+}
+
+/** Deletes a visit that whoever asks noted. @throws visitNotFound */
+export async function removeVisit(scope: Scope, id: number): Promise<{ undo: string; days: number }> {
+  const me = askingOfficer(scope);
+  const visit = await records.findVisit(scope.db, id);
+  if (visit === undefined || visit.officerId !== me) throw problem('visitNotFound', { found: id });
+  const payload = await records.takeVisit(scope.db, id);
+  const undo = await scope.house.trash.keep(scope, { room: 'farmers', kind: visitKind, id: String(id), label: `a visit of ${visit.date}`, payload });
+  return { undo, days: restorableDays };
+}
+
+/** Brings a visit back that whoever asks deleted. @throws nothingToRestore */
+export async function bringVisitBack(scope: Scope, undo: string): Promise<void> {
+  askingOfficer(scope);
+  await scope.house.trash.restore(scope, undo);
+}
+
+/** Notes that messages to a farmer were stopped, or started again, and why. @throws farmerNotFound, fieldEmpty */
+export async function noteStop(scope: Scope, farmerId: number, stopped: boolean, reason: string): Promise<void> {
+  await seenFarmer(scope, farmerId);
+  await records.noteStop(scope.db, farmerId, { kind: stopped ? 'stop' : 'start', reason: filled('The reason', reason), by: askingOfficer(scope), at: scope.now });
+}
+
+/** How a deleted visit is put back: by who deleted it alone. */
+export const visitTrash: TrashKind = {
+  async restore(scope, entry) {
+    if (entry.deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
+    await records.putVisitBack(scope.db, entry.payload);
+  },
+};
+
+function readDay({ today }: Scope, text: string): string {
+  const parsed = parseDay(text);
+  if ('mistake' in parsed) throw problem('farmerRefused', { sentence: parsed.mistake });
+  if (text > today) throw problem('farmerRefused', { sentence: `The day of the visit, ${text}, is yet to come. Write the day on which you were there.` });
+  return text;
+}
