@@ -87,8 +87,10 @@ export const Preview = Type.Object({
   /** Messages that must be sent as UCS-2. */
   ucs2: Type.Integer(),
   cost: Type.Union([Cost, Type.Null()]),
-  /** What some of the farmers will read. */
-  samples: Type.Array(Type.Object({ farmerId: Type.Integer(), name: Type.String(), text: Type.String(), encoding: SmsEncoding, letters: Type.Integer(), parts: Type.Integer() })),
+  /** Farmers chosen by the language they read, the most first: how many get it, whether it is written in their language, and its parts. */
+  languages: Type.Array(Type.Object({ language: LanguageCode, chosen: Type.Integer(), willGet: Type.Integer(), written: Type.Boolean(), parts: Type.Integer(), cost: Type.Union([Cost, Type.Null()]) })),
+  /** What some of the farmers will read: the longest, and one of each language. */
+  samples: Type.Array(Type.Object({ farmerId: Type.Integer(), name: Type.String(), language: LanguageCode, text: Type.String(), encoding: SmsEncoding, letters: Type.Integer(), parts: Type.Integer() })),
   /** {fields} that nobody knows. */
   unknownFields: Type.Array(Type.String()),
   sendAt: Type.String(),

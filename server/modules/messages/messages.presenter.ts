@@ -9,8 +9,8 @@ import { deliveryStates } from './deliveries.repository.ts';
 import type { Tallied } from './messages.service.ts';
 import { getting, type Plan, type SuppressedFor } from './plan.service.ts';
 
-/** Farmers whose message is shown before it is sent: the first, and the longest among them. */
-const mostSamples = 5;
+/** Farmers whose message is shown before it is sent: the longest, and the first of each language, then others. */
+const mostSamples = 8;
 
 const because: Readonly<Record<SuppressedFor | 'cancelled', string>> = {
   stopped: 'The farmer asked for no more messages.',
@@ -24,7 +24,9 @@ export function presentPlan(plan: Plan, pricePerPart: number | null): Answer<typ
   const parts = sent.reduce((sum, { measure }) => sum + measure.parts, 0);
   const reasons = (['stopped', 'noConsent', 'sameNumber'] as const).map((reason) => ({ reason, count: plan.planned.filter(({ suppressed }) => suppressed === reason).length }));
   const longest = sent.toSorted((one, other) => other.measure.parts - one.measure.parts || other.measure.letters - one.measure.letters)[0];
-  const samples = [...new Set([...(longest ? [longest] : []), ...sent])].slice(0, mostSamples);
+  const byLanguage = languagesOf(plan, pricePerPart);
+  const firsts = byLanguage.flatMap(({ language }) => sent.find(({ farmer }) => farmer.language === language) ?? []);
+  const samples = [...new Set([...(longest ? [longest] : []), ...firsts, ...sent])].slice(0, mostSamples);
   return {
     chosen: plan.planned.length,
     willGet: sent.length,
@@ -33,12 +35,26 @@ export function presentPlan(plan: Plan, pricePerPart: number | null): Answer<typ
     mostParts: longest?.measure.parts ?? 0,
     ucs2: sent.filter(({ measure }) => measure.encoding === 'ucs2').length,
     cost: costs(parts, pricePerPart),
-    samples: samples.map(({ farmer, text, measure: { encoding, letters, parts: each } }) => ({ farmerId: farmer.id, name: farmer.name, text, encoding, letters, parts: each })),
+    languages: byLanguage,
+    samples: samples.map(({ farmer, text, measure: { encoding, letters, parts: each } }) => ({ farmerId: farmer.id, name: farmer.name, language: farmer.language, text, encoding, letters, parts: each })),
     unknownFields: [...plan.unknownFields],
     sendAt: plan.sendAt.toISOString(),
     movedToMorning: plan.movedToMorning,
     needsApproval: plan.needsApproval,
   };
+}
+
+/** Who is chosen by the language they read, the most first. */
+function languagesOf(plan: Plan, pricePerPart: number | null): Answer<typeof previewMessage>['languages'] {
+  const codes = [...new Set(plan.planned.map(({ farmer }) => farmer.language))];
+  return codes
+    .map((language) => {
+      const chosen = plan.planned.filter(({ farmer }) => farmer.language === language);
+      const sent = getting({ planned: chosen });
+      const parts = sent.reduce((sum, { measure }) => sum + measure.parts, 0);
+      return { language, chosen: chosen.length, willGet: sent.length, written: plan.written.has(language), parts, cost: costs(parts, pricePerPart) };
+    })
+    .toSorted((one, other) => other.chosen - one.chosen || one.language.localeCompare(other.language));
 }
 
 export function presentSent({ message, tally }: Tallied, askerId: string | null, now: Date, provider: string): Answer<typeof showSentMessage> {

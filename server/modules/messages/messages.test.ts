@@ -21,6 +21,21 @@ describe('before sending', () => {
     });
   });
 
+  test('each language in the group is counted with its parts and its cost', async () => {
+    const farmerIds = [await room.farmer(), await room.farmer({ name: 'Kofi' }), await room.farmer({ language: 'ak', name: 'Adwoa' }), await room.farmer({ language: 'ee', consent: { given: false, source: 'unknown', date: null } })];
+    // 71 letters with one outside the GSM alphabet: two parts.
+    const { body } = await room.post(room.ama, '/api/messages/preview', { text: 'Rain', versions: [{ language: 'ak', text: `ɛ${'a'.repeat(70)}` }], farmerIds });
+    expect(body).toMatchObject({
+      parts: 4, cost: { total: 0.14 },
+      languages: [
+        { language: 'en', chosen: 2, willGet: 2, written: false, parts: 2, cost: { total: 0.07 } },
+        { language: 'ak', chosen: 1, willGet: 1, written: true, parts: 2, cost: { total: 0.07 } },
+        { language: 'ee', chosen: 1, willGet: 0, written: false, parts: 0, cost: { total: 0 } },
+      ],
+      samples: [{ name: 'Adwoa', language: 'ak' }, { name: 'Ama Serwaa', language: 'en' }, { name: 'Kofi' }],
+    });
+  });
+
   test('at night one is told that it goes in the morning', async () => {
     room.portal.clock.set('2026-04-15T21:30:00Z');
     const { body } = await room.post(room.ama, '/api/messages/preview', { text: 'Rain', farmerIds: [await room.farmer()] });

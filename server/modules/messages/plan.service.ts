@@ -30,6 +30,8 @@ export type Wording = Pick<Draft, 'text' | 'versions' | 'optOutHint' | 'sendAt'>
 /** A draft, worked out: what goes to whom, and when. */
 export interface Plan {
   readonly planned: readonly Planned[];
+  /** Languages the message is written in beside the one it is for all others. */
+  readonly written: ReadonlySet<string>;
   readonly unknownFields: readonly string[];
   readonly sendAt: Date;
   readonly movedToMorning: boolean;
@@ -72,6 +74,7 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
   const sendAt = draft.urgent ? wanted : afterQuietHours(wanted);
   return {
     planned,
+    written: new Set(versions.keys()),
     unknownFields: [...new Set([draft.text, ...versions.values()].flatMap(unknownFields))],
     sendAt,
     movedToMorning: sendAt.getTime() !== wanted.getTime(),

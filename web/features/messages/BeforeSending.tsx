@@ -6,6 +6,7 @@ import { useWords } from '#web/lib/words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { previewQuery, type Draft, type Preview } from './api.ts';
+import { PhonePreview } from './PhonePreview.tsx';
 import './BeforeSending.css';
 
 interface BeforeSendingProps {
@@ -36,7 +37,7 @@ export function BeforeSending({ draft, isSettled, setup }: BeforeSendingProps) {
           {error.message}
         </ErrorState>
       ) : preview ? (
-        <Facts preview={preview} />
+        <Facts preview={preview} sender={setup?.sender ?? ''} />
       ) : (
         <Skeleton lines={4} />
       )}
@@ -49,9 +50,9 @@ export function BeforeSending({ draft, isSettled, setup }: BeforeSendingProps) {
   );
 }
 
-function Facts({ preview }: { preview: Preview }) {
+function Facts({ preview, sender }: { preview: Preview; sender: string }) {
   const t = useWords();
-  const { chosen, willGet, suppressed, parts, cost, samples, unknownFields, sendAt, movedToMorning, needsApproval } = preview;
+  const { chosen, willGet, suppressed, parts, cost, languages, samples, unknownFields, sendAt, movedToMorning, needsApproval } = preview;
   return (
     <>
       <p className="before-who" role="status">
@@ -72,15 +73,27 @@ function Facts({ preview }: { preview: Preview }) {
       {needsApproval && <p className="before-warn">{t('messaging.needsApproval')}</p>}
       {unknownFields.length > 0 && <p className="before-warn">{t('messaging.unknownFields', { fields: unknownFields.join(', ') })}</p>}
       {willGet === 0 && <p className="before-warn">{t('messaging.nobody')}</p>}
-      <ul className="before-samples">
-        {samples.slice(0, 3).map(({ farmerId, name, text, letters, parts: needs }) => (
-          <li key={farmerId}>
-            <span className="before-quiet">{t('messaging.reads', { name })}</span>
-            <p className="bubble">{text}</p>
-            <span className="before-quiet figures">{t('messaging.sampleSize', { letters, parts: t('messaging.parts', { count: needs }) })}</span>
-          </li>
-        ))}
-      </ul>
+      {languages.length > 1 && <ByLanguage languages={languages} />}
+      {samples.length > 0 && <PhonePreview samples={samples} sender={sender} />}
     </>
+  );
+}
+
+/** Farmers by the language they read, and which of them read their own. */
+function ByLanguage({ languages }: Pick<Preview, 'languages'>) {
+  const t = useWords();
+  return (
+    <dl className="before-languages">
+      {languages.map(({ language, willGet, written, parts, cost }) => (
+        <div key={language}>
+          <dt>{t(`farmers.${language}`)}</dt>
+          <dd className="figures">
+            {t('messaging.willGet', { count: willGet })}, {t('messaging.parts', { count: parts })}
+            {cost && `, ${t('messaging.price', { total: cost.total.toFixed(2) })}`}
+            {language !== 'en' && !written && <span className="before-quiet"> {t('messaging.readsForAll')}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

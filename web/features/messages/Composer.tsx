@@ -12,23 +12,16 @@ import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { type Draft, sentHref, setupQuery } from './api.ts';
 import { BeforeSending } from './BeforeSending.tsx';
-import { Letters } from './Letters.tsx';
-import { Templates } from './Templates.tsx';
+import { MessageText } from './MessageText.tsx';
+import { written, type Texts } from './texts.ts';
 import './Composer.css';
 
 /** Waiting so long after the last letter before the server is asked, in milliseconds. */
 const PAUSE_MS = 400;
-
-const mergeFields = [
-  ['{name}', 'messaging.fieldName'],
-  ['{district}', 'messaging.fieldDistrict'],
-  ['{crop}', 'messaging.fieldCrop'],
-] as const;
 
 /** A message to a group: written, counted, seen as farmers will read it, and sent. The box is cleared on success alone (C §4). */
 export function Composer({ groupId, label }: { groupId: number; label: string }) {
@@ -37,15 +30,17 @@ export function Composer({ groupId, label }: { groupId: number; label: string })
   const [, navigate] = useLocation();
   const { data: setup } = useQuery(setupQuery());
   const { form, forget } = useKeptTyping(`message to group ${groupId}`);
-  const [text, setText] = useState('');
+  const [texts, setTexts] = useState<Texts>({ all: '' });
   const [isHinted, setHinted] = useState(true);
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [at, setAt] = useState('');
   const { wrong, busy, send } = useSend();
   const sending = useRef<{ draft: string; key: string }>(undefined);
 
+  const { text, versions } = written(texts);
   const draft: Draft = {
     text,
+    ...(versions.length > 0 && { versions }),
     groupIds: [groupId],
     optOutHint: isHinted,
     // Ghana keeps UTC all year.
@@ -55,13 +50,13 @@ export function Composer({ groupId, label }: { groupId: number; label: string })
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const written = JSON.stringify(draft);
+    const asWritten = JSON.stringify(draft);
     // The same message, sent again after an answer got lost, is one message.
-    if (sending.current?.draft !== written) sending.current = { draft: written, key: crypto.randomUUID() };
+    if (sending.current?.draft !== asWritten) sending.current = { draft: asWritten, key: crypto.randomUUID() };
     const { key } = sending.current;
     void send(async () => {
       const { message } = await callApi(sendMessage, { body: draft }, { idempotencyKey: key });
-      setText('');
+      setTexts({ all: '' });
       forget();
       sending.current = undefined;
       const isHeld = message.state === 'approval';
@@ -71,36 +66,10 @@ export function Composer({ groupId, label }: { groupId: number; label: string })
     });
   }
 
-  function insert(field: string) {
-    const box = form.current?.querySelector('textarea');
-    const from = box?.selectionStart ?? text.length;
-    setText(text.slice(0, from) + field + text.slice(box?.selectionEnd ?? from));
-    box?.focus();
-  }
-
   return (
     <form className="composer" ref={form} onSubmit={submit}>
       <div className="composer-write">
-        <TextArea
-          label={t('messaging.text', { label })}
-          hint={t('messaging.textHint')}
-          name="text"
-          rows={6}
-          required
-          limit={longestSms}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Letters text={text} onText={setText} />
-        <div className="composer-fields">
-          <span>{t('messaging.insert')}</span>
-          {mergeFields.map(([field, name]) => (
-            <Button key={field} kind="quiet" small onClick={() => insert(field)}>
-              {t(name)}
-            </Button>
-          ))}
-          <Templates text={text} onText={setText} />
-        </div>
+        <MessageText form={form} groupId={groupId} label={label} texts={texts} onTexts={setTexts} />
         <Checkbox
           label={t('messaging.hint')}
           hint={setup && t('messaging.hintSays', { hint: setup.optOutHint })}
@@ -120,7 +89,7 @@ export function Composer({ groupId, label }: { groupId: number; label: string })
       <div className="composer-check">
         <BeforeSending draft={text.trim() === '' ? undefined : (JSON.parse(settled) as Draft)} isSettled={settled === JSON.stringify(draft)} setup={setup} />
         <FormMessage wrong={wrong} />
-        <Button type="submit" busy={busy} disabled={text.trim() === '' || text.length > longestSms} icon={<Send size={18} aria-hidden="true" />}>
+        <Button type="submit" busy={busy} disabled={text.trim() === '' || [text, ...versions.map((each) => each.text)].some((each) => each.length > longestSms)} icon={<Send size={18} aria-hidden="true" />}>
           {t('messaging.send')}
         </Button>
       </div>

@@ -1,0 +1,93 @@
+import { useState, type RefObject } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { longestSms } from '#contract/limits.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { groupLanguagesQuery } from './api.ts';
+import { Letters } from './Letters.tsx';
+import { Templates } from './Templates.tsx';
+import { versionLanguages, type TextName, type Texts } from './texts.ts';
+
+const mergeFields = [
+  ['{name}', 'messaging.fieldName'],
+  ['{district}', 'messaging.fieldDistrict'],
+  ['{crop}', 'messaging.fieldCrop'],
+] as const;
+
+interface MessageTextProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly groupId: number;
+  readonly label: string;
+  readonly texts: Texts;
+  readonly onTexts: (texts: Texts) => void;
+}
+
+/** The words of a message: for everyone, and in each other language that farmers of the group read. */
+export function MessageText({ form, groupId, label, texts, onTexts }: MessageTextProps) {
+  const t = useWords();
+  const { data: group } = useQuery(groupLanguagesQuery(groupId));
+  const [chosen, setChosen] = useState<TextName>('all');
+  const others = versionLanguages.flatMap((code) => {
+    const farmers = group?.languages.find(({ language }) => language === code)?.chosen ?? 0;
+    return farmers > 0 || (texts[code] ?? '') !== '' ? [{ code, farmers }] : [];
+  });
+  const text = texts[chosen] ?? '';
+  const setText = (name: TextName, value: string): void => onTexts({ ...texts, [name]: value });
+
+  function insert(field: string) {
+    const box = form.current?.querySelector<HTMLTextAreaElement>(`textarea[name="${fieldOf(chosen)}"]`);
+    const from = box?.selectionStart ?? text.length;
+    setText(chosen, text.slice(0, from) + field + text.slice(box?.selectionEnd ?? from));
+    box?.focus();
+  }
+
+  return (
+    <>
+      {others.length > 0 && (
+        <>
+          <Segmented
+            label={t('messaging.versions')}
+            value={chosen}
+            options={[
+              { value: 'all', text: t('messaging.forAll') },
+              ...others.map(({ code, farmers }) => ({ value: code, text: t('messaging.versionOf', { language: t(`farmers.${code}`), count: farmers }) })),
+            ]}
+            onChange={(value) => setChosen(['all' as const, ...versionLanguages].find((each) => each === value) ?? 'all')}
+          />
+          <p className="composer-versions">{t('messaging.versionsHint')}</p>
+        </>
+      )}
+      {/* All stand in the form, so that what was typed into one is kept with it. */}
+      {(['all', ...versionLanguages] as const).map((name) => (
+        <div key={name} hidden={name !== chosen}>
+          <TextArea
+            label={name === 'all' ? t('messaging.text', { label }) : t('messaging.textIn', { label, language: t(`farmers.${name}`) })}
+            hint={name === 'all' ? t('messaging.textHint') : t('messaging.versionHint')}
+            name={fieldOf(name)}
+            rows={6}
+            required={name === 'all'}
+            limit={longestSms}
+            value={texts[name] ?? ''}
+            onChange={(event) => setText(name, event.target.value)}
+          />
+        </div>
+      ))}
+      <Letters text={text} onText={(value) => setText(chosen, value)} />
+      <div className="composer-fields">
+        <span>{t('messaging.insert')}</span>
+        {mergeFields.map(([field, name]) => (
+          <Button key={field} kind="quiet" small onClick={() => insert(field)}>
+            {t(name)}
+          </Button>
+        ))}
+        <Templates text={text} onText={(value) => setText(chosen, value)} />
+      </div>
+    </>
+  );
+}
+
+function fieldOf(name: TextName): string {
+  return name === 'all' ? 'text' : `text-${name}`;
+}
