@@ -3,7 +3,7 @@ import { ChartQuestion } from './charts.ts';
 import { ChartKind } from './dashboards.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A chart as it is asked for, with how it is drawn; bars where nothing is said. A map is drawn as bars here. */
+/** A chart as it is asked for, with how it is drawn; bars where nothing is said. */
 const PictureQuestion = Type.Object({ ...ChartQuestion.properties, kind: Type.Optional(ChartKind) });
 
 export const drawChartPicture = endpoint({

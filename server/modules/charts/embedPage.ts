@@ -37,9 +37,11 @@ export function writeEmbedPage(title: string, pictures: readonly ReadyPicture[],
 /** The picture at two widths: type keeps its size on a phone. Names inside are kept apart for the page. */
 function writeFigure({ picture, head, rows, source }: ReadyPicture, at: number): string {
   const [wide, narrow] = [widths.wide, widths.narrow].map((width) => drawPicture(picture, width).replaceAll(/\b(id="|url\(#)f(\d+)/g, `$1p${at}w${width}f$2`));
+  // The outlines of a map are as heavy as the rest: the second drawing shows those of the first.
+  const again = narrow?.replace(/<g id="map".*?<\/g>/s, `<use href="#p${at}map"/>`);
   const dataset = `/main/datasetpreview/${source.slug}?version=${source.version}`;
   return [
-    `<figure><div class="wide">${wide}</div><div class="narrow">${narrow}</div></figure>`,
+    `<figure><div class="wide">${wide?.replace('id="map"', `id="p${at}map"`)}</div><div class="narrow">${again}</div></figure>`,
     `<details><summary>Table of these numbers</summary><div class="rows"><table><caption>${escapeXml(picture.title)}</caption><thead><tr>${head.map((name) => `<th scope="col">${escapeXml(name)}</th>`).join('')}</tr></thead><tbody>`,
     ...rows.map(([name, ...cells]) => `<tr><th scope="row">${escapeXml(String(name))}</th>${cells.map((cell) => `<td>${cell === null ? '–' : escapeXml(String(cell))}</td>`).join('')}</tr>`),
     '</tbody></table></div></details>',

@@ -45,6 +45,17 @@ describe('an embedded chart', () => {
     expect(textsOf(body, 'td')).toEqual(['3', '-4']);
   });
 
+  test('draws the same map as the page: regions in their colours, each with its figure; the districts of a page once', async () => {
+    const { body } = await portal.inject(`/embed/chart?${asked({ ...yields, kind: 'map' })}`);
+    expect(textsOf(body, 'title').slice(1, 4).toSorted()).toEqual(['Ashanti: 2.1 t/ha', 'Bono: 2.4 t/ha', 'Volta: 3.5 t/ha']);
+    expect(body.match(/<g id="p0map"/g)).toHaveLength(1);
+    expect(body).toContain('<use href="#p0map"/>');
+    expect(body.match(/ fill="#0f5945"><title>Volta/g)).toHaveLength(1);
+    expect(body.length).toBeLessThan(60_000);
+    const nowhere = await portal.inject(`/embed/chart?${asked({ ...yields, x: 'Crop', kind: 'map' })}`);
+    expect(textsOf(nowhere.body, 'text').join(' ')).toContain('None of these labels names a region or district of Ghana.');
+  });
+
   test('draws points of two numbers, and every kind there is', async () => {
     for (const kind of ['bar', 'line', 'doughnut', 'radar', 'map']) expect([kind, (await portal.inject(`/embed/chart?${asked({ ...yields, kind })}`)).statusCode]).toEqual([kind, 200]);
     const { body } = await portal.inject(`/embed/chart?${asked({ dbref: yields.dbref, x: 'Year', y: 'Yield', kind: 'scatter' })}`);

@@ -3,8 +3,9 @@ import { licenceOf } from '#engines/tables/licences.ts';
 import type { Static } from 'typebox';
 import type { Scope } from '../../platform/scope.ts';
 import type { PublicTableWithColumns } from '../catalogue/catalogue.service.ts';
-import { type ChartAsked, drawChart } from './charts.service.ts';
+import { type ChartAsked, drawChart, type DrawnChart } from './charts.service.ts';
 import type { Picture } from './picture/drawPicture.ts';
+import { groundOf } from './places.service.ts';
 import { drawPoints } from './points.service.ts';
 import { openSource, sourceOf } from './sources.service.ts';
 
@@ -43,7 +44,7 @@ export async function readyPicture(scope: Scope, { kind = 'bar', ...asked }: Pic
   const chart = await drawChart(scope, asked);
   return {
     picture: {
-      kind: kind === 'map' || kind === 'scatter' ? 'bar' : kind, title: chart.caption, subtitle: subtitleOf(chart.filters, chart.rows), unit: chart.unit, values: chart,
+      ...kindOf(scope, kind, chart), title: chart.caption, subtitle: subtitleOf(chart.filters, chart.rows), unit: chart.unit, values: chart,
       addsUp: chart.measure !== 'mean' && chart.measure !== 'median',
       notes: [...chart.warnings, ...told],
     },
@@ -51,6 +52,12 @@ export async function readyPicture(scope: Scope, { kind = 'bar', ...asked }: Pic
     rows: chart.labels.map((label, at) => [label, ...chart.series.map(({ values }) => values[at] ?? null)]),
     source,
   };
+}
+
+/** How it is drawn; a map on the ground its labels name, places of ours or not. */
+function kindOf(scope: Scope, kind: NonNullable<PictureAsked['kind']>, { places, labels }: DrawnChart): Pick<Picture, 'kind' | 'ground'> {
+  if (kind === 'scatter') return { kind: 'bar' };
+  return kind === 'map' ? { kind, ground: { ...groundOf(scope, places?.level ?? 'region'), keys: places?.keys ?? labels.map(() => null) } } : { kind };
 }
 
 function subtitleOf(filters: readonly string[], rows: number): string {

@@ -1,7 +1,10 @@
 import { type Findable, findPlace } from '#engines/geography/findPlace.ts';
+import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { Column } from '#engines/tables/types.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { placesOf } from '../geography/geography.service.ts';
+import type { OutlineSet } from '../../adapters/outlines/outlines.ts';
+import { drawAtlas, drawDistrictPlaces, placesOf } from '../geography/geography.service.ts';
+import type { MapGround } from './picture/map.ts';
 
 /** Keys of our places for the labels of a chart. */
 export interface LabelPlaces {
@@ -26,4 +29,26 @@ export function placesOfLabels({ house }: Scope, { names }: Column, labels: read
   const seen = new Map<string, number>();
   for (const key of known) seen.set(key, (seen.get(key) ?? 0) + 1);
   return { level: names, keys, unknown: keys.length - known.length, twice: [...seen.values()].filter((count) => count > 1).length };
+}
+
+type Ground = Omit<MapGround, 'keys'>;
+
+interface Grounds {
+  readonly book: ReferenceBook;
+  readonly byLevel: Map<LabelPlaces['level'], Ground>;
+}
+const drawn = new WeakMap<OutlineSet, Grounds>();
+
+/** The country with its regions or districts, drawn once for each set of outlines and list of places. */
+export function groundOf({ house }: Scope, level: LabelPlaces['level']): Ground {
+  const [set, book] = [house.outlines.current(), house.reference.book()];
+  let grounds = drawn.get(set);
+  if (grounds?.book !== book) drawn.set(set, (grounds = { book, byLevel: new Map() }));
+  const known = grounds.byLevel.get(level);
+  if (known !== undefined) return known;
+  const { regions, districts } = placesOf(book);
+  const { country, regions: outlined } = drawAtlas(set, regions, districts);
+  const ground: Ground = { box: country.box, country: country.d, places: level === 'region' ? outlined : drawDistrictPlaces(set, districts) };
+  grounds.byLevel.set(level, ground);
+  return ground;
 }

@@ -9,6 +9,7 @@ import { districtAround } from './locate.service.ts';
 import { placesOf } from './places.service.ts';
 
 export { handleOutlineJobs, importOutlines, openOutlines, requestFirstOutlines, type OutlineImport } from './outlineSets.service.ts';
+export { drawAtlas, drawDistrictPlaces } from './atlas.service.ts';
 export { readTowns as townsOfGhana } from './geography.content.ts';
 export { districtAround } from './locate.service.ts';
 export { placesOf, type DistrictPlace } from './places.service.ts';

@@ -1,9 +1,8 @@
-import { classify, stepOf, type ValueClass } from '#engines/geography/classes.ts';
+import { type ColouredMap, colourPlaces, nameFew, type Outlined } from '#engines/charts/colouredPlaces.ts';
 import { clipText } from '#engines/words/fitText.ts';
 import { words } from '#web/lib/words.ts';
 import { ChartFrame, type ChartProps, type Plot } from './ChartFrame.tsx';
 import { headOf, numbersIn, numbersOf, type ChartData } from './data.ts';
-import { shortFigure } from './figures.ts';
 import { round } from './shapes.tsx';
 
 /** A country and its places, as paths in units of their own. */
@@ -12,7 +11,7 @@ export interface MapShapes {
   readonly box: readonly number[];
   /** The outer line. */
   readonly country: string;
-  readonly places: readonly { readonly id: string; readonly d: string; readonly at: readonly number[] }[];
+  readonly places: readonly Outlined[];
 }
 
 interface MapChartProps extends ChartProps {
@@ -23,57 +22,50 @@ interface MapChartProps extends ChartProps {
   shapes: MapShapes;
 }
 
-/** Labels that are named of those without a place. */
-const NAMED = 3;
 const TALL = { wide: 480, narrow: 340 };
 const ROW = 22;
-/** A place without an outline is a dot of this radius, in the units of the map. */
-const DOT = 5;
 
 /** Places coloured by their values, in up to seven classes of about as many places each; read by keys, told in a table. */
 export function MapChart({ data, keys, shapes, ...chart }: MapChartProps) {
   const one = { ...data, series: data.series.slice(0, 1) };
-  const lost = data.labels.filter((_, at) => keys[at] === null);
-  const lostNames = [...lost.slice(0, NAMED), ...(lost.length > NAMED ? ['…'] : [])].join(', ');
-  const drawn = keys.filter((key, at) => key !== null && (one.series[0]?.values[at] ?? null) !== null);
+  const map = colourPlaces(data.labels, keys, one.series[0]?.values ?? [], shapes.places);
   return (
     <ChartFrame
       {...chart}
       numbers={numbersOf(one)}
-      remarks={lost.length > 0 && drawn.length > 0 ? [words('charts.mapLost', { count: lost.length, labels: lostNames })] : []}
-      refusal={numbersIn(one.series).length === 0 ? words('charts.empty') : drawn.length === 0 ? words('charts.mapNone') : undefined}
-      renderPlot={(plot) => <Places data={one} keys={keys} shapes={shapes} {...plot} />}
+      remarks={map.lost.length > 0 && !map.isEmpty ? [words('charts.mapLost', { count: map.lost.length, labels: nameFew(map.lost) })] : []}
+      refusal={numbersIn(one.series).length === 0 ? words('charts.empty') : map.isEmpty ? words('charts.mapNone') : undefined}
+      renderPlot={(plot) => <Places title={headOf(one.series[0]?.name ?? '', data.unit)} map={map} keys={keys} shapes={shapes} {...plot} />}
     />
   );
 }
 
-function Places({ data, keys, shapes, width, narrow, marked, onMark }: Plot & Pick<MapChartProps, 'data' | 'keys' | 'shapes'>) {
-  const values = data.series[0]?.values ?? [];
-  const classes = classify(values.filter((_, at) => keys[at] !== null));
-  const labels = new Map(keys.flatMap((key, at) => (key === null ? [] : [[key, at] as const])).toReversed());
-  const hasNone = shapes.places.some(({ id }) => (values[labels.get(id) ?? -1] ?? null) === null);
-  const rows = classes.length + (hasNone ? 1 : 0);
+interface PlacesProps extends Plot, Pick<MapChartProps, 'keys' | 'shapes'> {
+  /** Over the legend. */
+  title: string;
+  map: ColouredMap;
+}
+
+function Places({ title, map: { places, legend, hasNone }, keys, shapes, width, narrow, marked, onMark }: PlacesProps) {
+  const rows = legend.length + (hasNone ? 1 : 0);
   const [west = 0, north = 0, east = 0, south = 0] = shapes.box;
   const scale = Math.min((narrow ? TALL.narrow : TALL.wide) / (south - north), width / (east - west));
   const [wide, tall] = [round((east - west) * scale), round((south - north) * scale)];
-  const legend = 24 + rows * ROW;
-  const height = narrow ? tall + 16 + legend : Math.max(tall, legend);
+  const under = 24 + rows * ROW;
+  const height = narrow ? tall + 16 + under : Math.max(tall, under);
   const left = narrow ? (width - wide) / 2 : 0;
-  const place = (id: string) => shapes.places.find((each) => each.id === id);
-  const markedPlace = marked && place(keys[marked.label] ?? '');
+  const markedPlace = marked && places.find(({ id }) => id === keys[marked.label]);
   return (
     <svg className="chart-drawing" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <g transform={`translate(${round(left - west * scale)} ${round(-north * scale)}) scale(${Math.round(scale * 10_000) / 10_000})`} onPointerLeave={() => onMark(undefined)}>
-        {shapes.places.map(({ id, d, at }) => {
-          const label = labels.get(id);
-          const value = values[label ?? -1] ?? null;
+        {places.map(({ id, d, label, value, step }) => {
           const mark = label === undefined ? undefined : { label, series: 0 };
           return (
             <path
               key={id}
               className="chart-place"
-              d={d || dotAt(at)}
-              fill={`var(--${value === null ? 'sunken' : `map-${stepOf(value, classes)}`})`}
+              d={d}
+              fill={`var(--${step === 0 ? 'sunken' : `map-${step}`})`}
               data-value={value ?? undefined}
               onPointerEnter={() => onMark(mark)}
               onPointerDown={() => onMark(mark)}
@@ -81,33 +73,30 @@ function Places({ data, keys, shapes, width, narrow, marked, onMark }: Plot & Pi
           );
         })}
         <path className="chart-country" d={shapes.country} />
-        {markedPlace && <path className="chart-place-marked" d={markedPlace.d || dotAt(markedPlace.at)} />}
+        {markedPlace && <path className="chart-place-marked" d={markedPlace.d} />}
       </g>
       <Legend
-        title={clipText(headOf(data.series[0]?.name ?? '', data.unit), narrow ? width : width - wide - 32)}
-        classes={classes}
+        title={clipText(title, narrow ? width : width - wide - 32)}
+        legend={legend}
         hasNone={hasNone}
         x={narrow ? 0 : wide + 32}
-        y={narrow ? tall + 16 : round((height - legend) / 2)}
+        y={narrow ? tall + 16 : round((height - under) / 2)}
       />
     </svg>
   );
 }
 
-const dotAt = ([x = 0, y = 0]: readonly number[]) => `M${x - DOT} ${y}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0z`;
-
 interface LegendProps {
   title: string;
-  classes: readonly ValueClass[];
+  legend: ColouredMap['legend'];
   hasNone: boolean;
   x: number;
   y: number;
 }
 
-function Legend({ title, classes, hasNone, x, y }: LegendProps) {
-  const say = (value: ValueClass['from']) => (typeof value === 'number' ? shortFigure(value) : '');
+function Legend({ title, legend, hasNone, x, y }: LegendProps) {
   const rows = [
-    ...classes.map(({ step, from, to }) => ({ fill: `var(--map-${step})`, text: from === to ? say(from) : `${say(from)} – ${say(to)}` })),
+    ...legend.map(({ step, text }) => ({ fill: `var(--map-${step})`, text })),
     ...(hasNone ? [{ fill: 'var(--sunken)', text: words('charts.noValue') }] : []),
   ];
   return (

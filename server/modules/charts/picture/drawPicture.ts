@@ -4,12 +4,13 @@ import { drawBars } from './bars.ts';
 import { drawDoughnut } from './doughnut.ts';
 import type { Drawing, PictureValues } from './drawing.ts';
 import { drawLines } from './lines.ts';
+import { drawMap, type MapGround } from './map.ts';
 import { drawPoints, type PointGroups } from './points.ts';
 import { drawRadar } from './radar.ts';
 import { colours, fillOf, patterns, write } from './shapes.ts';
 
 export interface Picture {
-  readonly kind: 'bar' | 'line' | 'doughnut' | 'radar' | 'scatter';
+  readonly kind: 'bar' | 'line' | 'doughnut' | 'radar' | 'scatter' | 'map';
   readonly title: string;
   /** Under the title: conditions, how many rows stand behind it. */
   readonly subtitle: string;
@@ -19,6 +20,8 @@ export interface Picture {
   readonly addsUp: boolean;
   /** Of a scatter, instead of the values. */
   readonly points?: PointGroups;
+  /** Of a map; its values have one series. */
+  readonly ground?: MapGround;
   /** Under the drawing: warnings, source, licence, version and date. */
   readonly notes: readonly string[];
 }
@@ -57,13 +60,14 @@ export function drawPicture(picture: Picture, whole: number = widths.wide): stri
   ].join('');
 }
 
-function draw({ kind, values, unit, addsUp, points }: Picture, width: number): Drawing {
+function draw({ kind, values, unit, addsUp, points, ground }: Picture, width: number): Drawing {
   if (kind === 'scatter') return points === undefined ? { refusal: 'Points need two columns of numbers.' } : drawPoints(points, width);
   const numbers = values.series.flatMap((series) => series.values.filter((value) => value !== null));
   if (numbers.length === 0) return { refusal: 'There is no number to draw. Choose other conditions or another column.' };
   if (kind === 'line') return drawLines({ values, unit, width, addsUp });
   if (kind === 'doughnut') return drawDoughnut({ values, unit, width, addsUp });
   if (kind === 'radar') return drawRadar({ values, unit, width, addsUp });
+  if (kind === 'map' && ground) return drawMap({ values, unit, width, addsUp }, ground);
   return drawBars({ values, unit, width, addsUp });
 }
 

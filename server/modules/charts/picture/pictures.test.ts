@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { root } from '../../../root.ts';
 import { rasterize } from '../../../render/social/rasterize.ts';
 import { drawPicture, type Picture, widths } from './drawPicture.ts';
-import { colours } from './shapes.ts';
+import { colours, mapColours } from './shapes.ts';
 
 const picture = (part: Partial<Picture>): Picture => ({ kind: 'bar', title: 'Bags by region', subtitle: '40 rows', unit: 'bags', values: { labels: [], series: [] }, addsUp: true, notes: ['Source: Bags, version 1.'], ...part });
 const named = (count: number, value = (at: number): number | null => ((at * 37) % 90) + 10) => ({
@@ -74,5 +74,6 @@ test('ten thousand points are one path for each group', () => {
 test('the colours are the portal’s', () => {
   const css = readFileSync(`${root}/web/styles/tokens.css`, 'utf8');
   const light = css.slice(0, css.indexOf("data-theme='dark'"));
-  for (const [name, value] of Object.entries(colours)) expect([name, new RegExp(`--${name}: (#\\w+);`).exec(light)?.[1]]).toEqual([name, value]);
+  const tokens = { ...colours, ...Object.fromEntries(mapColours.map((value, step) => [step === 0 ? 'sunken' : `map-${step}`, value])) };
+  for (const [name, value] of Object.entries(tokens)) expect([name, new RegExp(`--${name}: (#\\w+);`).exec(light)?.[1]]).toEqual([name, value]);
 });

@@ -7,6 +7,9 @@ export const colours = {
   'chart-6': '#4ba8cc', 'chart-7': '#4a231b', 'chart-8': '#9d5476', 'chart-9': '#50427f', 'chart-10': '#242c52',
 } as const;
 
+/** No value, then the seven steps of the ramp; the light colours of the same file. */
+export const mapColours = ['#f3f1e8', '#f2e8b8', '#d3dc97', '#a6cc86', '#74b57a', '#439a6d', '#1f7a5a', '#0f5945'] as const;
+
 export const colourOf = (index: number): string => colours[`chart-${(index % 10) + 1}` as keyof typeof colours];
 
 /** A number in a drawing: a tenth of a pixel is enough. */
