@@ -110,7 +110,7 @@ test('rows are left out, values split and cut, and every kind is drawn', async (
   await expect(page.locator('.chart-cloud')).toHaveAttribute('data-points', '260');
 });
 
-test('a dashboard is saved under a name; whoever has its address sees it, and who made it deletes it and takes that back', async ({ page, context, portal, browser }) => {
+test('a dashboard is saved under a name; whoever has its address sees it, and who made it renames it, deletes it and takes that back', async ({ page, context, portal, browser }) => {
   await signIn(context, portal, 'esi');
   await page.goto(`/main/dashboard?${PEOPLE}~~doughnut`);
   await page.getByRole('button', { name: 'Save' }).click();
@@ -122,11 +122,40 @@ test('a dashboard is saved under a name; whoever has its address sees it, and wh
   await visitor.goto(page.url());
   await expect(visitor.locator('figure.chart').getByRole('heading', { name: 'Sum of population2021 by regionId' })).toBeVisible();
   await visitor.context().close();
-  await page.goto('/main/dashboard');
-  await page.getByRole('button', { name: 'Delete People of the regions' }).click();
-  await expect(page.getByRole('link', { name: 'People of the regions' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Rename' }).click();
+  await page.getByLabel('Name').fill('People of Ghana');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People of Ghana' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/main\/dashboard$/);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('link', { name: 'People of the regions' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'People of Ghana' })).toBeVisible();
+
+  await page.goto('/main/dashboard');
+  await page.getByRole('button', { name: 'Delete People of Ghana' }).click();
+  await expect(page.getByRole('link', { name: 'People of Ghana' })).toHaveCount(0);
+});
+
+test('the code of a frame is copied; the frame shows the same numbers without a script', async ({ page, context, portal }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal });
+  await page.goto(`/main/dashboard?${PEOPLE}`);
+  await page.getByText('Embed', { exact: true }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await page.getByLabel('Code of the frame').inputValue()).toBe(code);
+  await page.locator('figure.chart').getByText('Table', { exact: true }).click();
+  const drawn = await table(page).evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll(',', ''))));
+
+  await page.route('http://a-site-of-somebody.example/', (route) => route.fulfill({ contentType: 'text/html', body: code }));
+  await page.goto('http://a-site-of-somebody.example/');
+  const frame = page.frameLocator('iframe[title="Sum of population2021 by regionId"]');
+  await expect(frame.getByRole('link', { name: 'Sample: districts of Ghana on AgriHub Ghana' })).toBeVisible();
+  await frame.getByText('Table of these numbers').click();
+  const framed = await frame.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+  expect(framed).toHaveLength(16);
+  expect(framed).toEqual(drawn);
+  expect(await frame.locator('script').count()).toBe(0);
 });
 
 test('a private dataset is no source, and its name in an address tells nothing of it', async ({ page, complaints }) => {

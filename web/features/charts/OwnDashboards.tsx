@@ -1,38 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { bringBackDashboard, removeDashboard } from '#contract/dashboards.ts';
-import { callApi } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { notify } from '#web/ui/toast/notify.ts';
-import { useAct } from '#web/ui/useAct.ts';
 import { ownDashboardsQuery, savedHref } from './saved.ts';
+import { useRemoveDashboard } from './useRemoveDashboard.ts';
 import './OwnDashboards.css';
 
 /** What the person saved, the latest first; nothing while there is nothing. */
 export default function OwnDashboards() {
   const t = useWords();
-  const client = useQueryClient();
   const { data: own = [] } = useQuery(ownDashboardsQuery);
-  const { acting, act } = useAct();
-  const again = () => client.invalidateQueries({ queryKey: ownDashboardsQuery.queryKey });
-
-  const remove = (slug: string) =>
-    void act(slug, async () => {
-      const { name, undo } = await callApi(removeDashboard, { params: { slug } });
-      await again();
-      notify({
-        tone: 'ok',
-        text: t('dashboard.removed', { name }),
-        undo: () =>
-          void act('undo', async () => {
-            await callApi(bringBackDashboard, { params: { undo } });
-            await again();
-          }),
-      });
-    });
+  const { acting, remove } = useRemoveDashboard();
 
   if (own.length === 0) return null;
   return (

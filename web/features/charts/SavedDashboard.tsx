@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { sayDay } from '#web/lib/format.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
+import { useHydrated } from '#web/lib/useHydrated.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,11 +18,14 @@ import { DASHBOARD, dashboardHref } from './panels.ts';
 import { embedHref, panelsOf, savedQuery } from './saved.ts';
 import './Dashboard.css';
 
+const OwnActs = lazy(() => loadCode(() => import('./OwnActs.tsx')));
+
 const nothing = () => {};
 
 /** A saved dashboard, drawn from the versions it was saved with. */
 export function SavedDashboard({ slug }: { slug: string }) {
   const t = useWords();
+  const isHydrated = useHydrated();
   const { data: saved, error, refetch } = useQuery(savedQuery(slug));
   if (isApiProblem(error) && error.status === 404) {
     return (
@@ -45,6 +51,11 @@ export function SavedDashboard({ slug }: { slug: string }) {
             <Button kind="secondary" small href={dashboardHref({ panels, alone: false })} icon={<Pencil size={16} aria-hidden="true" />}>
               {t('dashboard.copyOf')}
             </Button>
+          )}
+          {isHydrated && saved.mine && (
+            <Suspense>
+              <OwnActs slug={slug} name={saved.name} />
+            </Suspense>
           )}
         </DashboardActs>
       </header>
