@@ -11,6 +11,7 @@ import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
 import { cropsQuery, languages, type Farmer } from './api.ts';
+import { consentSources } from './consentSources.ts';
 import { PlaceField, type ChosenPlace } from './PlaceField.tsx';
 import './forms.css';
 
@@ -19,14 +20,6 @@ interface FarmerFormProps {
   readonly onCancel: () => void;
   readonly onDone: (name: string) => void;
 }
-
-const sources = [
-  ['in person', 'farmers.viaInPerson'],
-  ['by phone', 'farmers.viaPhone'],
-  ['by message', 'farmers.viaMessage'],
-  ['on paper', 'farmers.viaPaper'],
-  ['unknown', 'farmers.viaUnknown'],
-] as const;
 
 /** What is kept of a farmer. A refusal leaves everything typed. */
 export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
@@ -54,7 +47,7 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
       language: languages.find((each) => each === text('language')) ?? 'en',
       consent: {
         given: agreed,
-        source: sources.find(([source]) => source === text('source'))?.[0] ?? ('unknown' as const),
+        source: consentSources.find(([source]) => source === text('source'))?.[0] ?? ('unknown' as const),
         date: agreed ? text('date') || today : null,
       },
     };
@@ -128,7 +121,7 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
             label={t('farmers.consentSource')}
             name="source"
             defaultValue={farmer?.consent.given ? farmer.consent.source : 'in person'}
-            choices={sources.map(([value, text]) => ({ value, text: t(text) }))}
+            choices={consentSources.map(([value, text]) => ({ value, text: t(text) }))}
           />
           <DateInput label={t('farmers.consentDate')} name="date" max={today} defaultValue={farmer?.consent.date ?? today} />
         </div>

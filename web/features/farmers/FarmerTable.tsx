@@ -7,10 +7,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import { farmersHref, type Farmer } from './api.ts';
+import { farmerHref, farmersHref, type Farmer } from './api.ts';
 import { PhoneCell } from './PhoneCell.tsx';
 import type { Selection } from './useSelection.ts';
 import './FarmerTable.css';
@@ -105,11 +106,13 @@ export function FarmerTable({ rows, selection, onEdit }: FarmerTableProps) {
   );
 }
 
-function Name({ farmer: { name, own, owner, consent, shares } }: { farmer: Farmer }) {
+function Name({ farmer: { id, name, own, owner, consent, shares } }: { farmer: Farmer }) {
   const t = useWords();
   return (
     <>
-      <strong className="farmer-name">{name}</strong>{' '}
+      <Link className="farmer-name" href={farmerHref(id)}>
+        {name}
+      </Link>{' '}
       {!own && <span className="farmer-more farmer-shared">{t('farmers.sharedBy', { name: owner.name })}</span>}
       {own && shares > 0 && <span className="farmer-more">{t('farmers.sharedWith', { count: shares })}</span>}
       {!consent.given && <Badge>{t('farmers.noConsent')}</Badge>}

@@ -5,7 +5,7 @@ import { FileUp, UserPlus } from 'lucide-react';
 import { longestFarmerSearch } from '#contract/limits.ts';
 import { sayNumber } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
-import { useWords } from '#web/lib/words.ts';
+import { loadWords, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -22,10 +22,33 @@ import { useSelection } from './useSelection.ts';
 import './FarmersTab.css';
 
 const FarmerDialog = lazy(() => loadCode(() => import('./FarmerDialog.tsx')));
+const FarmerRecord = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['farmerRecord']);
+    return import('./FarmerRecord.tsx');
+  }),
+);
 const ImportDialog = lazy(() => loadCode(() => import('./ImportDialog.tsx')));
 
-/** The farmers of an officer, own and shared (C §2): found, narrowed, ticked, added, updated, brought in. */
-export default function FarmersTab({ search, role }: { search: URLSearchParams; role: string }) {
+interface FarmersTabProps {
+  /** The farmer whose page is open; the list, when left out. */
+  readonly id: string | undefined;
+  readonly search: URLSearchParams;
+  readonly role: string;
+}
+
+/** The farmers of an officer, own and shared (C §2): the list, or the page of one. */
+export default function FarmersTab({ id, search, role }: FarmersTabProps) {
+  if (id === undefined) return <FarmersPart search={search} role={role} />;
+  return (
+    <Suspense fallback={<Skeleton lines={10} />}>
+      <FarmerRecord key={id} id={Number(id)} />
+    </Suspense>
+  );
+}
+
+/** Farmers are found, narrowed, ticked, added, updated, brought in. */
+function FarmersPart({ search, role }: Omit<FarmersTabProps, 'id'>) {
   const isAdmin = role === 'admin';
   const t = useWords();
   const [, navigate] = useLocation();

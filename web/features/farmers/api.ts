@@ -1,7 +1,9 @@
 import type { Answer, Query } from '#contract/endpoint.ts';
 import { listCrops } from '#contract/calendar.ts';
 import { countFarmers, listFarmers } from '#contract/farmers.ts';
+import { showFarmerHistory } from '#contract/farmerRecord.ts';
 import { listGroups } from '#contract/groups.ts';
+import { listFarmerMessages } from '#contract/messages.ts';
 import { listOfficers } from '#contract/officers.ts';
 import { listWeatherLocations } from '#contract/weather.ts';
 import { apiQuery } from '#web/lib/query.ts';
@@ -76,10 +78,19 @@ export const farmersQuery = (choice: FarmerChoice) =>
 export const countsQuery = () => apiQuery(countFarmers, {});
 export const groupsQuery = () => apiQuery(listGroups, {});
 export const cropsQuery = () => apiQuery(listCrops, {});
+export const historyQuery = (id: number) => apiQuery(showFarmerHistory, { params: { id } });
+/** Most messages that the page of a farmer shows. */
+const MESSAGES_SHOWN = 20;
+export const messagesQuery = (id: number) => apiQuery(listFarmerMessages, { params: { id }, query: { limit: MESSAGES_SHOWN } });
 export const officersQuery = () => apiQuery(listOfficers, { query: {} });
 /** Most places offered while one types. */
 const PLACES_OFFERED = 12;
 export const placesQuery = (q: string) => apiQuery(listWeatherLocations, { query: { q, limit: PLACES_OFFERED } });
+
+/** The page of one farmer. */
+export function farmerHref(id: number): string {
+  return `${FARMERS}/${id}`;
+}
 
 function readNumber(text: string | null): number | undefined {
   const number = Number(text ?? Number.NaN);

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '#contract/endpoint.ts';
+import { showFarmerHistory } from '#contract/farmerRecord.ts';
+import { sayDay } from '#web/lib/format.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
+import { useWords, type Words } from '#web/lib/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { historyQuery, messagesQuery } from './api.ts';
+import { consentSources } from './consentSources.ts';
+import type { FarmerOfRecord } from './FarmerFacts.tsx';
+
+const StopDialog = lazy(() => loadCode(() => import('./StopDialog.tsx')));
+
+type Change = Answer<typeof showFarmerHistory>['consents'][number];
+
+/** What a farmer agreed to, how it came about, and STOP and START as the farmer asks for them. */
+export function Agreement({ farmer: { id, name, consent } }: { farmer: FarmerOfRecord }) {
+  const t = useWords();
+  const { data: history, error, refetch } = useQuery(historyQuery(id));
+  const { data: messages } = useQuery(messagesQuery(id));
+  const [asking, setAsking] = useState(false);
+  const stopped = messages?.stopped ?? false;
+  return (
+    <Card title={t('farmerRecord.agreement')}>
+      <p>
+        {stopped ? (
+          <Badge tone="warn">{t('farmerRecord.stoppedNow')}</Badge>
+        ) : (
+          <Badge tone={consent.given ? 'ok' : 'plain'}>{t(consent.given ? 'farmerRecord.agreed' : 'farmerRecord.notAgreed')}</Badge>
+        )}
+      </p>
+      {stopped && <p>{t('farmerRecord.stopHolds')}</p>}
+      {messages && (
+        <div className="record-acts">
+          <Button kind="secondary" onClick={() => setAsking(true)}>
+            {t(stopped ? 'farmerRecord.start' : 'farmerRecord.stop')}
+          </Button>
+        </div>
+      )}
+      <h4>{t('farmerRecord.history')}</h4>
+      {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
+      {!history && !error && <Skeleton lines={2} />}
+      {history?.consents.length === 0 && <p>{t('farmerRecord.noHistory')}</p>}
+      {history && history.consents.length > 0 && (
+        <ol className="record-list">
+          {history.consents.map((change) => (
+            <li key={change.changedAt + change.kind}>
+              <span>{sayChange(change, t)}</span>
+              <span className="record-when">
+                {t(change.by === '' ? 'farmerRecord.notedGone' : 'farmerRecord.noted', { day: sayDay(change.changedAt.slice(0, 10), { withYear: true }), by: change.by })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Suspense>{asking && <StopDialog farmer={{ id, name }} stopped={stopped} onClose={() => setAsking(false)} />}</Suspense>
+    </Card>
+  );
+}
+
+function sayChange({ kind, given, source, date, reason }: Change, t: Words): string {
+  if (kind !== 'consent') return `${t(kind === 'stop' ? 'farmerRecord.saidStop' : 'farmerRecord.saidStart')}: ${reason}`;
+  const via = consentSources.find(([each]) => each === source)?.[1];
+  return [
+    t(given ? 'farmerRecord.saidAgreed' : 'farmerRecord.saidNot'),
+    source !== 'unknown' && via && t('farmerRecord.via', { source: t(via) }),
+    date !== null && t('farmerRecord.onDay', { day: sayDay(date, { withYear: true }) }),
+  ].filter(Boolean).join(', ');
+}
