@@ -16,8 +16,8 @@ export interface EndpointShape {
   /** The room it belongs to: the same word on every floor. */
   readonly room: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Fastify spelling: `/api/cc/district/:id`. Outside /api only what people subscribe to, and pages for frames. */
-  readonly path: `/api/${string}` | `/calendar/${string}` | `/embed/${string}`;
+  /** Fastify spelling: `/api/cc/district/:id`. Outside /api only what people subscribe to, pages for frames, and photos. */
+  readonly path: `/api/${string}` | `/calendar/${string}` | `/embed/${string}` | `/risk_files/${string}`;
   readonly aliases?: readonly Alias[];
   readonly audience: Audience;
   /** `writes`: one transaction, answered after commit, audited, never cached. The declaration decides, not the verb. */

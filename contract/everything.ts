@@ -35,6 +35,8 @@ import * as reference from './reference.ts';
 import * as registration from './registration.ts';
 import * as resourceEditing from './resourceEditing.ts';
 import * as resources from './resources.ts';
+import * as riskCategories from './riskCategories.ts';
+import * as risks from './risks.ts';
 import * as seasons from './seasons.ts';
 import * as stories from './stories.ts';
 import * as support from './support.ts';
@@ -42,9 +44,10 @@ import * as tracking from './tracking.ts';
 import * as uploads from './uploads.ts';
 import * as weather from './weather.ts';
 import * as weatherHistory from './weatherHistory.ts';
+import * as zones from './zones.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, dashboards, embeds, farmerImport, farmerRecord, farmers, farmMaps, farmRecords, farms, figures, geography, groups, lake, lakeReview, legacyContacts, legacyDatasets, messages, notifications, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, seasons, stories, support, tracking, uploads, weather, weatherHistory].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, dashboards, embeds, farmerImport, farmerRecord, farmers, farmMaps, farmRecords, farms, figures, geography, groups, lake, lakeReview, legacyContacts, legacyDatasets, messages, notifications, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, riskCategories, risks, seasons, stories, support, tracking, uploads, weather, weatherHistory, zones].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

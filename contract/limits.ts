@@ -143,3 +143,22 @@ export const mostFarmCorners = 10_000;
 /** Most farms of one page, and of one act. */
 export const mostFarmsListed = 500;
 export const mostFarmsAtOnce = 5_000;
+/** Photos of a risk report, and the bytes each may have as it was taken. */
+export const mostRiskPhotos = 6;
+export const largestRiskPhotoBytes = 15_000_000;
+/** Characters of the description of a risk, of its mitigation, of a comment on it. */
+export const longestRiskText = 2_000;
+/** Most cases one risk report counts. */
+export const mostCases = 10_000_000;
+/** Most risks acted on at once. */
+export const mostRisksAtOnce = 500;
+/** Characters of a search for risks. */
+export const longestRiskSearch = 200;
+/** Most risks of a page, and most verified ones of the public answer. */
+export const mostRisksOfPage = 500;
+export const mostPublicRisks = 1_000;
+/** Characters of the name of a zone or a category, and of what is said about it. */
+export const longestZoneName = 80;
+export const longestAdvice = 1_000;
+/** Most officers assigned to a zone at once. */
+export const mostZoneOfficers = 100;

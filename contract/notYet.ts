@@ -27,15 +27,4 @@ export const notYet: readonly PlannedCall[] = [
   ['GET', '/api/broadcast/trap-link/:trapsite/officer/:officerId', 'traps'],
   ['GET', '/api/broadcast/trap-regions-districts', 'traps'],
   ['POST', '/api/broadcast/trap-report', 'traps'],
-
-  ['GET', '/api/broadcast/risks/verified', 'risks'],
-  ['GET', '/api/broadcast/zone', 'risks'],
-  ['GET', '/api/broadcast/zone/:id', 'risks'],
-  ['POST', '/api/broadcast/zone', 'risks'],
-  ['GET', '/api/broadcast/risk_categories', 'risks'],
-  ['POST', '/api/broadcast/risk-category', 'risks'],
-  ['POST', '/api/broadcast/risk', 'risks'],
-  ['POST', '/api/broadcast/risk/update/:id', 'risks'],
-  ['POST', '/api/broadcast/assignOfficerToZone', 'risks'],
-  ['GET', '/api/broadcast/respondent', 'risks'],
 ];

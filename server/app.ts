@@ -22,6 +22,7 @@ import { portalRoutes } from './modules/portal/portal.routes.ts';
 import { projectsRoutes } from './modules/projects/projects.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
 import { resourcesRoutes } from './modules/resources/resources.routes.ts';
+import { risksRoutes } from './modules/risks/risks.routes.ts';
 import { seasonsRoutes } from './modules/seasons/seasons.routes.ts';
 import { storiesRoutes } from './modules/stories/stories.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
@@ -49,6 +50,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['projects', projectsRoutes],
   ['reference', referenceRoutes],
   ['resources', resourcesRoutes],
+  ['risks', risksRoutes],
   ['seasons', seasonsRoutes],
   ['stories', storiesRoutes],
   ['support', supportRoutes],

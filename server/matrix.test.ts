@@ -22,6 +22,8 @@ const officers: readonly Role[] = ['user', 'pprsd', 'responder', 'administrator'
 /** Responders see what is assigned to them, and no farmers. */
 const keepersOfFarmers: readonly Role[] = ['user', 'pprsd', 'administrator'];
 const signedIn = everybody.filter((role) => role !== 'visitor');
+/** Plant protection and administrators. */
+const judgesOfRisks: readonly Role[] = ['pprsd', 'administrator'];
 /** They end the sessions of whoever asks, so they come last. */
 const endings = ['leaveDataArea', 'signOut'];
 
@@ -334,6 +336,37 @@ const expected: Readonly<Record<string, Expected>> = {
   editOfficer: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' }, body: { name: 'N' } },
   deactivateOfficer: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
   reactivateOfficer: { for: administrators, params: { id: '00000000-0000-4000-8000-000000000000' } },
+
+  listVerifiedRisks: { for: everybody },
+  showVerifiedRisk: { for: everybody, params: { id: '999999' } },
+  listRisks: { for: officers },
+  showRisk: { for: officers, params: { id: '999999' } },
+  reportRisk: { for: keepersOfFarmers, body: { riskCategoryId: 999999, district_id: 'guan', description: 'D' } },
+  editRisk: { for: keepersOfFarmers, params: { id: '999999' }, body: { count: 1 } },
+  commentRisk: { for: officers, params: { id: '999999' }, body: { text: 'T' } },
+  actOnRisks: { for: judgesOfRisks, body: { act: 'verify', risks: [{ id: 999999 }] } },
+  listDuplicates: { for: judgesOfRisks },
+  mergeRisks: { for: judgesOfRisks, params: { id: '999999' }, body: { ids: [999998] } },
+  unmergeRisk: { for: judgesOfRisks, params: { id: '999999' } },
+  listResponders: { for: judgesOfRisks },
+  listAssignedRisks: { for: officers },
+  // A photo that is not public is not there.
+  showRiskPhoto: { for: everybody, params: { name: `${'0'.repeat(32)}.webp` } },
+  listZones: { for: everybody },
+  showZone: { for: everybody, params: { id: '999999' } },
+  addZone: { for: administrators, body: { name: ' ' } },
+  editZone: { for: administrators, params: { id: '999999' }, body: { name: 'Z' } },
+  removeZone: { for: administrators, params: { id: '999999' } },
+  bringZoneBack: { for: administrators, params: { undo: 'nothing' } },
+  showZoneOfficers: { for: administrators, params: { id: '999999' } },
+  assignZoneOfficers: { for: administrators, params: { id: '999999' }, body: { officerIds: [] } },
+  assignOfficerToZone: { for: administrators, body: { extensionsOfficerId: 'nobody', riskZoneId: 999999 } },
+  unassignZoneOfficer: { for: administrators, params: { id: '999999', officerId: 'nobody' } },
+  listRiskCategories: { for: everybody },
+  addRiskCategory: { for: judgesOfRisks, body: { name: ' ' } },
+  editRiskCategory: { for: administrators, params: { id: '999999' }, body: { name: 'C' } },
+  removeRiskCategory: { for: administrators, params: { id: '999999' } },
+  bringRiskCategoryBack: { for: administrators, params: { undo: 'nothing' } },
 
   leaveDataArea: { for: everybody },
   signOut: { for: everybody },

@@ -28,6 +28,7 @@ import { keepMessages } from './modules/messages/messages.service.ts';
 import { openNotifications } from './modules/notifications/notifications.service.ts';
 import { openReference } from './modules/reference/reference.service.ts';
 import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.service.ts';
+import { keepRisks } from './modules/risks/risks.service.ts';
 import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
 import { openSupport } from './modules/support/support.service.ts';
 import { keepWeatherCollected, openWeather } from './modules/weather/weather.service.ts';
@@ -125,6 +126,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
   keepMessages(house);
   openLake(house);
   keepFarmers(house);
+  keepRisks(house);
   keepFarms(house);
   return {
     house,

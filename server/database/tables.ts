@@ -10,6 +10,7 @@ import type { MessagesTables } from '../modules/messages/messages.repository.ts'
 import type { NotificationsTables } from '../modules/notifications/notifications.repository.ts';
 import type { ReferenceTables } from '../modules/reference/reference.repository.ts';
 import type { ResourcesTables } from '../modules/resources/resources.repository.ts';
+import type { RisksTables } from '../modules/risks/risks.repository.ts';
 import type { SeasonsTables } from '../modules/seasons/seasons.repository.ts';
 import type { SupportTables } from '../modules/support/support.repository.ts';
 import type { TrackingTables } from '../modules/tracking/tracking.repository.ts';
@@ -36,6 +37,7 @@ export interface Tables
     TrackingTables,
     ReferenceTables,
     ResourcesTables,
+    RisksTables,
     SeasonsTables,
     SupportTables,
     WeatherTables {}

@@ -12,7 +12,7 @@ export { handleOutlineJobs, importOutlines, openOutlines, requestFirstOutlines, 
 export { drawAtlas, drawDistrictPlaces } from './atlas.service.ts';
 export { readTowns as townsOfGhana } from './geography.content.ts';
 export { districtAround } from './locate.service.ts';
-export { placesOf, type DistrictPlace } from './places.service.ts';
+export { findDistrict, findRegions, placesOf, type DistrictPlace } from './places.service.ts';
 
 /** The geocoder: an outside one where GEOCODER_URL names it, with our own towns and outlines behind it. */
 export function openGeocoder(parts: {
