@@ -91,7 +91,7 @@ export function ChartFrame({ numbers, warnings = NOTHING, remarks = NOTHING, ref
         </p>
       ))}
       <footer className="chart-foot">
-        {numbers.rows.length > 0 && (
+        {numbers.count > 0 && (
           <>
             <ChartTable title={title} numbers={numbers} open={refusal !== undefined} />
             <ChartDownloads
@@ -120,7 +120,7 @@ interface PlotAreaProps extends Pick<ChartFrameProps, 'numbers' | 'renderPlot'> 
 /** The drawing and the value it is asked for. */
 function PlotArea({ id, box, numbers, renderPlot }: PlotAreaProps) {
   const t = useWords();
-  const width = useWidth(box);
+  const { width, isComing } = useWidth(box);
   const [marked, setMarked] = useState<Mark>();
 
   function walk(event: KeyboardEvent) {
@@ -149,13 +149,12 @@ function PlotArea({ id, box, numbers, renderPlot }: PlotAreaProps) {
       onBlur={() => setMarked(undefined)}
       onPointerLeave={() => setMarked(undefined)}
     >
-      {width === undefined ? (
+      {width !== undefined && draw(width, width < NARROW)}
+      {width === undefined && !isComing && (
         <>
           <div className="chart-wide">{draw(SERVER_WIDTHS.wide, false)}</div>
           <div className="chart-narrow">{draw(SERVER_WIDTHS.narrow, true)}</div>
         </>
-      ) : (
-        draw(width, width < NARROW)
       )}
       <p className="chart-reading figures" aria-live="polite">
         {marked && numbers.reading(marked)}

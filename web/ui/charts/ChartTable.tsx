@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words.ts';
-import type { Numbers } from './data.ts';
+import { type Numbers, rowsOf } from './data.ts';
 import { sayFigure } from './figures.ts';
 
 /** A longer table would outweigh its page. */
@@ -8,7 +8,7 @@ const MOST_ROWS = 100;
 /** The numbers of a chart, for those who would rather read, copy or hear them. */
 export function ChartTable({ title, numbers, open }: { title: string; numbers: Numbers; open: boolean }) {
   const t = useWords();
-  const { head, rows } = numbers;
+  const { head, count } = numbers;
   return (
     <details className="chart-table" open={open}>
       <summary>{t('charts.table')}</summary>
@@ -26,7 +26,7 @@ export function ChartTable({ title, numbers, open }: { title: string; numbers: N
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, MOST_ROWS).map(({ at, name, cells }) => (
+            {rowsOf(numbers, MOST_ROWS).map(({ at, name, cells }) => (
               <tr key={at}>
                 <th scope="row">{name}</th>
                 {cells.map((value, column) => (
@@ -38,7 +38,7 @@ export function ChartTable({ title, numbers, open }: { title: string; numbers: N
             ))}
           </tbody>
         </table>
-        {rows.length > MOST_ROWS && <p>{t('charts.tableShort', { shown: MOST_ROWS, count: sayFigure(rows.length) })}</p>}
+        {count > MOST_ROWS && <p>{t('charts.tableShort', { shown: MOST_ROWS, count: sayFigure(count) })}</p>}
       </div>
     </details>
   );

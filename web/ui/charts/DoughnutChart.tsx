@@ -4,6 +4,7 @@ import { textWidth, wrapText } from '#engines/words/fitText.ts';
 import { words } from '#web/lib/words.ts';
 import { ChartFrame, type ChartProps, type Plot } from './ChartFrame.tsx';
 import { numbersOf, sayLabel, type ChartData } from './data.ts';
+import { Drawing, marking } from './Drawing.tsx';
 import { shortFigure } from './figures.ts';
 import { fillOf, Patterns } from './Patterns.tsx';
 import { TYPE } from './type.ts';
@@ -82,12 +83,9 @@ function Ring({ shares, unitName, width, least, narrow, marked, onMark }: Plot &
   const middle = isUnder ? { x: width / 2, y: RING.outer + 4 } : { x: RING.outer + 4, y: height / 2 };
   const top = isUnder ? 2 * RING.outer + 24 : (height - listHeight) / 2;
   const isMarked = (label: number) => (label !== -1 && marked?.label === label) || undefined;
-  const point = (label: number) => ({
-    onPointerEnter: () => onMark(label === -1 ? undefined : { label, series: 0 }),
-    onPointerDown: () => onMark(label === -1 ? undefined : { label, series: 0 }),
-  });
+  const point = (label: number) => marking(onMark, label === -1 ? undefined : { label, series: 0 });
   return (
-    <svg className="chart-drawing" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <Drawing width={width} height={height}>
       <Patterns id={id} count={shares.length} />
       <g transform={`translate(${middle.x} ${middle.y})`}>
         {slices.map((slice, index) => {
@@ -129,7 +127,7 @@ function Ring({ shares, unitName, width, least, narrow, marked, onMark }: Plot &
           </g>
         );
       })}
-    </svg>
+    </Drawing>
   );
 }
 

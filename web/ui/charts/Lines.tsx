@@ -1,10 +1,11 @@
-import { useId, type PointerEvent } from 'react';
+import { useId, useMemo } from 'react';
 import { textWidth } from '#engines/words/fitText.ts';
 import { FootLabels, axisRoom, valueScale } from './axis.tsx';
 import type { Plot } from './ChartFrame.tsx';
 import type { ChartData } from './data.ts';
+import { Drawing } from './Drawing.tsx';
 import { Key, keyHeight } from './Key.tsx';
-import { LinePanel } from './LinePanel.tsx';
+import { LinePanel, MarkedValue } from './LinePanel.tsx';
 import { panelsOf } from './panels.ts';
 import { fillOf, Patterns, Swatch } from './Patterns.tsx';
 import { LineSample, round } from './shapes.tsx';
@@ -23,49 +24,46 @@ interface LinesProps extends Plot {
   nowText: string;
 }
 
-/** The panels of a line chart over one foot. */
-export function Lines({ data, now, nowText, width, least, narrow, marked, onMark }: LinesProps) {
-  const id = useId();
-  const panels = panelsOf(data);
+/** Where everything of the drawing stands: worked out once, not at each move of the pointer. */
+function planOf(data: ChartData, now: string | undefined, { width, least, narrow }: Pick<Plot, 'width' | 'least' | 'narrow'>) {
+  const parts = panelsOf(data);
   const hasBars = data.series.some(({ bars }) => bars);
   const names = data.series.map(({ name }) => name);
   // A panel with one series is named above it; where several lines share one, each is named at its end if there is room.
-  const isNamed = panels.every(({ series }) => series.length === 1);
+  const isNamed = parts.every(({ series }) => series.length === 1);
   const labelRoom = SAMPLE + 12 + Math.max(0, ...names.map((name) => textWidth(name)));
   const isDirect = !isNamed && !hasBars && labelRoom <= least * LABEL_SHARE;
   const key = isNamed || isDirect ? 0 : keyHeight(names, least, SAMPLE);
 
-  const tall = panels.length > 1 ? PLOT.several : narrow ? PLOT.oneNarrow : PLOT.one;
+  const tall = parts.length > 1 ? PLOT.several : narrow ? PLOT.oneNarrow : PLOT.one;
   const block = PLOT.head + tall + PLOT.gap;
-  const height = key + panels.length * block - PLOT.gap + FOOT;
-  const left = Math.max(0, ...panels.map(({ numbers, fit }) => (numbers.length === 0 ? 0 : axisRoom(valueScale(numbers, [tall, 0], { fit })))));
+  const height = key + parts.length * block - PLOT.gap + FOOT;
+  const panels = parts.map((panel) => ({ panel, y: panel.numbers.length === 0 ? undefined : valueScale(panel.numbers, [tall, 0], { fit: panel.fit }) }));
+  const left = Math.max(0, ...panels.map(({ y }) => (y === undefined ? 0 : axisRoom(y))));
   const right = width - (isDirect ? labelRoom : 8);
-  const { xOf, foot, nowAt } = placesOf(data, [left, right], { hasBars, now, narrow });
+  return { ...placesOf(data, [left, right], { hasBars, now, narrow }), names, hasBars, isDirect, key, tall, block, height, panels, left, right };
+}
+
+/** The panels of a line chart over one foot. */
+export function Lines({ data, now, nowText, width, least, narrow, marked, onMark }: LinesProps) {
+  const id = useId();
+  const plan = useMemo(() => planOf(data, now, { width, least, narrow }), [data, now, width, least, narrow]);
+  const { names, hasBars, isDirect, key, tall, block, height, panels, left, right, xs, foot, nowAt } = plan;
 
   const renderSample = (index: number) =>
     data.series[index]?.bars ? <Swatch fill={fillOf(id, index)} /> : <LineSample series={index} x={0} y={0} />;
 
-  function mark(event: PointerEvent<SVGSVGElement>) {
-    const box = event.currentTarget.getBoundingClientRect();
-    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
-    const panel = panels[Math.min(panels.length - 1, Math.max(0, Math.floor((y - key) / block)))];
-    const label = nearest(data.labels.map((_, index) => xOf(index)), x);
-    const scale = panel && valueScale(panel.numbers, [tall, 0], { fit: panel.fit });
-    const top = key + (panel ? panels.indexOf(panel) : 0) * block + PLOT.head;
+  function mark(x: number, y: number) {
+    const at = Math.min(panels.length - 1, Math.max(0, Math.floor((y - key) / block)));
+    const { panel, y: scale } = panels[at] ?? {};
+    const label = nearest(xs, x);
+    const top = key + at * block + PLOT.head;
     const heights = panel?.series.map(({ values }) => top + (scale?.(values[label] ?? Number.NaN) ?? Number.NaN)) ?? [];
     onMark({ label, series: panel?.series[nearest(heights, y)]?.index ?? 0 });
   }
 
   return (
-    <svg
-      className="chart-drawing"
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-      onPointerMove={mark}
-      onPointerDown={mark}
-    >
+    <Drawing width={width} height={height} onPoint={mark}>
       {hasBars && <Patterns id={id} count={data.series.length} />}
       {key > 0 && <Key names={names} width={least} sample={SAMPLE} renderSample={renderSample} />}
       {nowAt !== undefined && (
@@ -76,27 +74,31 @@ export function Lines({ data, now, nowText, width, least, narrow, marked, onMark
           </text>
         </g>
       )}
-      {panels.map((panel, index) => (
+      {panels.map(({ panel, y }, index) => (
         <g key={panel.unit} transform={`translate(0 ${key + index * block})`}>
           <text className="chart-unit" y={10}>
             {panel.series.length === 1 ? [panel.series[0]?.name, panel.unit].filter(Boolean).join(', ') : panel.unit}
           </text>
-          <g transform={`translate(0 ${PLOT.head})`}>
-            <LinePanel panel={panel} xOf={xOf} count={data.labels.length} left={left} right={right} tall={tall} isDirect={isDirect} marked={marked} fillOf={(index) => fillOf(id, index)} />
-          </g>
+          {y && (
+            <g transform={`translate(0 ${PLOT.head})`}>
+              {marked && <path className="chart-guide" d={`M${round(xs[marked.label] ?? 0)} 0V${tall}`} />}
+              <LinePanel panel={panel} y={y} xs={xs} left={left} right={right} tall={tall} isDirect={isDirect} patterns={id} />
+              {marked && <MarkedValue panel={panel} y={y} xs={xs} left={left} right={right} marked={marked} />}
+            </g>
+          )}
         </g>
       ))}
       <FootLabels places={foot} y={height - 8} left={left} right={width} />
-    </svg>
+    </Drawing>
   );
 }
 
 /** Index of the number nearest to a value; 0 when there is none. */
 function nearest(numbers: readonly number[], value: number): number {
-  let best = 0;
-  for (const [index, each] of numbers.entries()) {
-    const known = numbers[best] ?? Number.NaN;
-    if (Number.isNaN(known) || Math.abs(each - value) < Math.abs(known - value)) best = index;
+  let [best, least] = [0, Infinity];
+  for (let index = 0; index < numbers.length; index += 1) {
+    const away = Math.abs((numbers[index] ?? Number.NaN) - value);
+    if (away < least) [best, least] = [index, away];
   }
   return best;
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { clipText, textWidth } from '#engines/words/fitText.ts';
 import { valueScale } from './axis.tsx';
 import { numbersIn, sayLabel } from './data.ts';
+import { Drawing, marking } from './Drawing.tsx';
 import { shortFigure } from './figures.ts';
 import { Key, keyHeight } from './Key.tsx';
 import { fillOf, Patterns, Swatch } from './Patterns.tsx';
@@ -34,7 +35,7 @@ export function LyingBars({ data, axisStart, width, least, narrow, marked, onMar
   const block = name + series.length * BAR + (left > 0 ? GAP / 2 : GAP);
   const height = key + labels.length * block;
   return (
-    <svg className="chart-drawing" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <Drawing width={width} height={height}>
       <Patterns id={id} count={series.length} />
       <Key names={names} width={least} sample={12} renderSample={(index) => <Swatch fill={fillOf(id, index)} />} />
       <path className="chart-base" d={`M${round(base)} ${key + name - 2}V${height - GAP / 2}`} />
@@ -54,8 +55,7 @@ export function LyingBars({ data, axisStart, width, least, narrow, marked, onMar
                 key={of}
                 data-marked={isMarked || undefined}
                 data-value={value}
-                onPointerEnter={() => onMark({ label: at, series: index })}
-                onPointerDown={() => onMark({ label: at, series: index })}
+                {...marking(onMark, { label: at, series: index })}
               >
                 <rect
                   x={round(Math.min(x(value), base))}
@@ -79,6 +79,6 @@ export function LyingBars({ data, axisStart, width, least, narrow, marked, onMar
           })}
         </g>
       ))}
-    </svg>
+    </Drawing>
   );
 }

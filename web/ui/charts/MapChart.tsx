@@ -3,6 +3,7 @@ import { clipText } from '#engines/words/fitText.ts';
 import { words } from '#web/lib/words.ts';
 import { ChartFrame, type ChartProps, type Plot } from './ChartFrame.tsx';
 import { headOf, numbersIn, numbersOf, type ChartData } from './data.ts';
+import { Drawing, marking } from './Drawing.tsx';
 import { round } from './shapes.tsx';
 
 /** A country and its places, as paths in units of their own. */
@@ -56,7 +57,7 @@ function Places({ title, map: { places, legend, hasNone }, keys, shapes, width, 
   const left = narrow ? (width - wide) / 2 : 0;
   const markedPlace = marked && places.find(({ id }) => id === keys[marked.label]);
   return (
-    <svg className="chart-drawing" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <Drawing width={width} height={height}>
       <g transform={`translate(${round(left - west * scale)} ${round(-north * scale)}) scale(${Math.round(scale * 10_000) / 10_000})`} onPointerLeave={() => onMark(undefined)}>
         {places.map(({ id, d, label, value, step }) => {
           const mark = label === undefined ? undefined : { label, series: 0 };
@@ -67,8 +68,7 @@ function Places({ title, map: { places, legend, hasNone }, keys, shapes, width, 
               d={d}
               fill={`var(--${step === 0 ? 'sunken' : `map-${step}`})`}
               data-value={value ?? undefined}
-              onPointerEnter={() => onMark(mark)}
-              onPointerDown={() => onMark(mark)}
+              {...marking(onMark, mark)}
             />
           );
         })}
@@ -82,7 +82,7 @@ function Places({ title, map: { places, legend, hasNone }, keys, shapes, width, 
         x={narrow ? 0 : wide + 32}
         y={narrow ? tall + 16 : round((height - under) / 2)}
       />
-    </svg>
+    </Drawing>
   );
 }
 

@@ -4,6 +4,7 @@ import { words } from '#web/lib/words.ts';
 import { valueScale, type Scale } from './axis.tsx';
 import { ChartFrame, type ChartProps, type Plot } from './ChartFrame.tsx';
 import { colourOf, MOST_SERIES, numbersIn, numbersOf, sayLabel, type ChartData } from './data.ts';
+import { Drawing, marking } from './Drawing.tsx';
 import { shortFigure } from './figures.ts';
 import { Key, keyHeight } from './Key.tsx';
 import { dashOf, LineSample, Marker, round } from './shapes.tsx';
@@ -60,7 +61,7 @@ function Web({ data, outOf, width, least, narrow, marked, onMark }: Plot & { dat
   const point = (at: number, away: number) => [Math.sin(turn(at)) * away, -Math.cos(turn(at)) * away] as const;
   const height = key + 2 * (outer + NAMES);
   return (
-    <svg className="chart-drawing" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <Drawing width={width} height={height}>
       <Key names={names} width={least} sample={SAMPLE} renderSample={(index) => <LineSample series={index} x={0} y={0} />} />
       <g transform={`translate(${round(width / 2)} ${key + outer + NAMES})`}>
         <Rings scale={scale} spokes={labels.length} turn={turn} />
@@ -86,8 +87,7 @@ function Web({ data, outOf, width, least, narrow, marked, onMark }: Plot & { dat
                 <g
                   key={label}
                   data-value={value}
-                  onPointerEnter={() => onMark({ label: at, series: index })}
-                  onPointerDown={() => onMark({ label: at, series: index })}
+                  {...marking(onMark, { label: at, series: index })}
                 >
                   <circle className="chart-touch" cx={round(x)} cy={round(y)} r="14" />
                   <Marker series={index} x={x} y={y} size={isMarked ? 6 : 3.4} className={isMarked ? 'chart-marked' : undefined} />
@@ -120,7 +120,7 @@ function Web({ data, outOf, width, least, narrow, marked, onMark }: Plot & { dat
           );
         })}
       </g>
-    </svg>
+    </Drawing>
   );
 }
 

@@ -1,9 +1,10 @@
-import type { PointerEvent } from 'react';
+import { useMemo } from 'react';
 import { clipText } from '#engines/words/fitText.ts';
 import { words } from '#web/lib/words.ts';
 import { axisRoom, cutOf, FootLabels, ValueAxis, valueScale } from './axis.tsx';
 import { ChartFrame, type ChartProps, type Plot } from './ChartFrame.tsx';
 import { headOf, type Mark, MOST_SERIES, withUnit } from './data.ts';
+import { Drawing } from './Drawing.tsx';
 import { sayFigure, shortFigure } from './figures.ts';
 import { Key, keyHeight } from './Key.tsx';
 import { numbersOfPoints, thinPoints, type PointData } from './points.ts';
@@ -31,7 +32,7 @@ export function ScatterChart({ data, ...chart }: ChartProps & { data: PointData 
     <ChartFrame
       {...chart}
       // Keys walk what is drawn; table and file hold every point.
-      numbers={{ ...numbersOfPoints(thin), rows: numbersOfPoints(data).rows }}
+      numbers={{ ...numbersOfPoints(data), lengths: numbersOfPoints(thin).lengths, reading: numbersOfPoints(thin).reading }}
       warnings={count === 0 ? [] : cutsOf(data)}
       remarks={remarks}
       refusal={count === 0 ? words('charts.empty') : undefined}
@@ -54,36 +55,26 @@ function cutsOf({ x, y, groups }: PointData): string[] {
   });
 }
 
-function Cloud({ data, width, least, narrow, marked, onMark }: Plot & { data: PointData }) {
-  const points = data.groups.flatMap(({ points: own }) => own);
-  const names = data.groups.map(({ name }) => name);
+/** Where everything of the drawing stands: worked out once, not at each move of the pointer. */
+function planOf({ groups }: PointData, { width, least, narrow }: Pick<Plot, 'width' | 'least' | 'narrow'>) {
+  const points = groups.flatMap(({ points: own }) => own);
+  const names = groups.map(({ name }) => name);
   const key = keyHeight(names, least, 12);
   const tall = narrow ? 220 : 260;
   const y = valueScale(points.map((point) => point.y), [tall, 0], { fit: true });
   const left = axisRoom(y);
   const right = width - 12;
   const x = valueScale(points.map((point) => point.x), [left, right], { fit: true });
-  const height = key + HEAD + tall + FOOT;
-  const clouds = data.groups.map((group) => group.points.map((point) => [x(point.x), y(point.y)] as const));
+  const clouds = groups.map(({ points: own }) => own.map((point) => [x(point.x), y(point.y)] as const));
+  const ticks = x.ticks(Math.max(2, Math.floor((right - left) / 64))).map((tick) => ({ x: round(x(tick)), text: shortFigure(tick) }));
+  return { names, key, y, left, clouds, ticks, height: key + HEAD + tall + FOOT, size: points.length > MANY_POINTS ? 2.6 : 4.2 };
+}
+
+function Cloud({ data, width, least, narrow, marked, onMark }: Plot & { data: PointData }) {
+  const { names, key, y, left, clouds, ticks, height, size } = useMemo(() => planOf(data, { width, least, narrow }), [data, width, least, narrow]);
   const at = marked && clouds[marked.series]?.[marked.label];
-  const size = points.length > MANY_POINTS ? 2.6 : 4.2;
-  const ticks = x.ticks(Math.max(2, Math.floor((right - left) / 64)));
-
-  function mark(event: PointerEvent<SVGSVGElement>) {
-    const box = event.currentTarget.getBoundingClientRect();
-    onMark(nearestPoint(clouds, event.clientX - box.left, event.clientY - box.top - key - HEAD));
-  }
-
   return (
-    <svg
-      className="chart-drawing"
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-      onPointerMove={mark}
-      onPointerDown={mark}
-    >
+    <Drawing width={width} height={height} onPoint={(pointX, pointY) => onMark(nearestPoint(clouds, pointX, pointY - key - HEAD))}>
       <Key names={names} width={least} sample={12} renderSample={(series) => <Marker series={series} x={6} y={0} size={5} />} />
       <text className="chart-unit" y={key + 10}>
         {clipText(headOf(data.y.name, data.y.unit), least)}
@@ -91,15 +82,15 @@ function Cloud({ data, width, least, narrow, marked, onMark }: Plot & { data: Po
       <g transform={`translate(0 ${key + HEAD})`}>
         <ValueAxis scale={y} left={left} right={width} />
         {clouds.map((cloud, series) => (
-          <MarkerCloud key={data.groups[series]?.name} series={series} points={cloud} size={size} />
+          <MarkerCloud key={names[series]} series={series} points={cloud} size={size} />
         ))}
         {at && <Marker series={marked?.series ?? 0} x={at[0]} y={at[1]} size={size + 3} className="chart-marked" />}
       </g>
-      <FootLabels places={ticks.map((tick) => ({ x: round(x(tick)), text: shortFigure(tick) }))} y={height - 26} left={left} right={width} />
+      <FootLabels places={ticks} y={height - 26} left={left} right={width} />
       <text className="chart-unit" x={width} y={height - 6} textAnchor="end">
         {clipText(`${headOf(data.x.name, data.x.unit)} →`, least)}
       </text>
-    </svg>
+    </Drawing>
   );
 }
 
@@ -108,7 +99,8 @@ function nearestPoint(clouds: readonly (readonly (readonly [number, number])[])[
   let best: Mark | undefined;
   let least = REACH * REACH;
   for (const [series, cloud] of clouds.entries()) {
-    for (const [label, [left, top]] of cloud.entries()) {
+    for (let label = 0; label < cloud.length; label += 1) {
+      const [left, top] = cloud[label] ?? [Infinity, Infinity];
       const away = (left - x) ** 2 + (top - y) ** 2;
       if (away < least) [best, least] = [{ label, series }, away];
     }

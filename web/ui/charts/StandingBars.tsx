@@ -4,6 +4,7 @@ import { textWidth } from '#engines/words/fitText.ts';
 import { axisRoom, FootLabels, ValueAxis, valueScale } from './axis.tsx';
 import type { Plot } from './ChartFrame.tsx';
 import { numbersIn, sayLabel, type ChartData } from './data.ts';
+import { Drawing, marking } from './Drawing.tsx';
 import { shortFigure } from './figures.ts';
 import { Key, keyHeight } from './Key.tsx';
 import { fillOf, Patterns, Swatch } from './Patterns.tsx';
@@ -37,7 +38,7 @@ export function StandingBars({ data, axisStart, width, least, narrow, marked, on
   const foot = FOOT + (hasFigures && numbersIn(series).some((value) => value < 0) ? 16 : 0);
   const height = key + HEAD + TALL + foot;
   return (
-    <svg className="chart-drawing" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <Drawing width={width} height={height}>
       <Patterns id={id} count={series.length} />
       <Key names={names} width={least} sample={12} renderSample={(index) => <Swatch fill={fillOf(id, index)} />} />
       <text className="chart-unit" y={key + 10}>
@@ -61,8 +62,7 @@ export function StandingBars({ data, axisStart, width, least, narrow, marked, on
                   key={name}
                   data-marked={isMarked || undefined}
                   data-value={value}
-                  onPointerEnter={() => onMark({ label: at, series: index })}
-                  onPointerDown={() => onMark({ label: at, series: index })}
+                  {...marking(onMark, { label: at, series: index })}
                 >
                   <rect
                     x={round(start)}
@@ -84,7 +84,7 @@ export function StandingBars({ data, axisStart, width, least, narrow, marked, on
         ))}
       </g>
       <FootLabels places={footOf()} y={height - 8} left={left} right={width} />
-    </svg>
+    </Drawing>
   );
 
   /** Times are labelled at round ones, other labels each where they fit. */

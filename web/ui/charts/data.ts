@@ -36,11 +36,20 @@ export interface Mark {
   series: number;
 }
 
+/** `at` tells rows apart; `key` names the row in a file, `name` in words. */
+export interface NumbersRow {
+  at: string;
+  key: string;
+  name: string;
+  cells: readonly (string | number | null)[];
+}
+
 /** What a table, a file and a voice make of a chart, whatever its kind. */
 export interface Numbers {
   head: readonly string[];
-  /** `at` tells rows apart; `key` names the row in a file, `name` in words. */
-  rows: readonly { at: string; key: string; name: string; cells: readonly (string | number | null)[] }[];
+  /** Rows there are. Thousands take long to word: each is made when it is asked for, counted from 0. */
+  count: number;
+  row: (index: number) => NumbersRow;
   /** How many values each series has: the paths of the arrow keys. */
   lengths: readonly number[];
   reading: (mark: Mark) => string;
@@ -71,12 +80,11 @@ export const headOf = (name: string, unit: string): string => (unit === '' ? nam
 export function numbersOf(data: ChartData): Numbers {
   return {
     head: [data.category, ...data.series.map(({ name, unit = data.unit }) => headOf(name, unit))],
-    rows: data.labels.map((key, index) => ({
-      at: key,
-      key,
-      name: sayLabel(data, index),
-      cells: data.series.map(({ values }) => values[index] ?? null),
-    })),
+    count: data.labels.length,
+    row: (index) => {
+      const key = data.labels[index] ?? '';
+      return { at: key, key, name: sayLabel(data, index), cells: data.series.map(({ values }) => values[index] ?? null) };
+    },
     lengths: data.series.map(() => data.labels.length),
     reading: (mark) => readingOf(data, mark),
   };
@@ -87,6 +95,11 @@ function readingOf(data: ChartData, { label, series }: Mark): string {
   const of = data.series[series];
   const name = data.series.length > 1 ? `${sayLabel(data, label)}, ${of?.name}` : sayLabel(data, label);
   return `${name}: ${withUnit(of?.values[label], of?.unit ?? data.unit)}`;
+}
+
+/** The first rows, at most so many; all when left out. */
+export function rowsOf({ count, row }: Numbers, most = count): NumbersRow[] {
+  return Array.from({ length: Math.min(count, most) }, (_, index) => row(index));
 }
 
 /** The mark a key leads to: left and right along the labels, up and down along the series, Home and End to the ends. */

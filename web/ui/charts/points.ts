@@ -25,12 +25,13 @@ export function numbersOfPoints(data: PointData): Numbers {
   const isGrouped = groups.length > 1;
   return {
     head: [category, ...(isGrouped ? [grouping] : []), headOf(x.name, x.unit), headOf(y.name, y.unit)],
-    rows: groups.flatMap(({ name: group, points }) =>
-      points.map((point, index) => {
-        const name = point.name ?? `${isGrouped ? `${group} ` : ''}${index + 1}`;
-        return { at: `${group} ${index}`, key: name, name, cells: [...(isGrouped ? [group] : []), point.x, point.y] };
-      }),
-    ),
+    count: groups.reduce((sum, { points }) => sum + points.length, 0),
+    row: (at) => {
+      const { group, index } = placeOf(groups, at);
+      const point = group?.points[index];
+      const name = point?.name ?? `${isGrouped ? `${group?.name} ` : ''}${index + 1}`;
+      return { at: `${group?.name} ${index}`, key: name, name, cells: [...(isGrouped ? [group?.name ?? ''] : []), point?.x ?? null, point?.y ?? null] };
+    },
     lengths: groups.map(({ points }) => points.length),
     reading({ label, series }) {
       const group = groups[series];
@@ -39,6 +40,17 @@ export function numbersOfPoints(data: PointData): Numbers {
       return `${name}: ${x.name} ${withUnit(point?.x, x.unit)}, ${y.name} ${withUnit(point?.y, y.unit)}`;
     },
   };
+}
+
+/** The group that the so-manieth of all points is in, and its place there. */
+function placeOf(groups: PointData['groups'], at: number) {
+  let index = at;
+  const group = groups.find(({ points }) => {
+    if (index < points.length) return true;
+    index -= points.length;
+    return false;
+  });
+  return { group, index };
 }
 
 /** One in so many points where there are more than `most`, under the names they have among all; else all. */

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { colourOf } from './data.ts';
 
 /** Strokes of lines, so that they differ without colour. */
@@ -51,8 +52,8 @@ interface CloudProps {
   size: number;
 }
 
-/** All points of a series as one path, so that thousands are drawn at once. */
-export function MarkerCloud({ series, points, size }: CloudProps) {
+/** All points of a series as one path, so that thousands are drawn at once; written once, however often the pointer moves. */
+export const MarkerCloud = memo(function MarkerCloud({ series, points, size }: CloudProps) {
   const shape = STEPS[series % STEPS.length] ?? null;
   const outline = shape === null ? 'h0' : `m${shape.map(([right, down]) => `${round(right * size)} ${round(down * size)}`).join('l')}z`;
   const d = points.map(([x, y]) => `M${round(x)} ${round(y)}${outline}`).join('');
@@ -62,7 +63,7 @@ export function MarkerCloud({ series, points, size }: CloudProps) {
   ) : (
     <path className="chart-cloud" d={d} fill={colour} data-points={points.length} />
   );
-}
+});
 
 /** A short piece of a series' line with its marker, for keys and labels. */
 export function LineSample({ series, x, y }: { series: number; x: number; y: number }) {

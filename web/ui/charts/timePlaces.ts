@@ -3,8 +3,8 @@ import { sayLabel, type ChartData } from './data.ts';
 import { timeOf, timeTicks } from './time.ts';
 
 interface Places {
-  /** Place of a label. */
-  readonly xOf: (label: number) => number;
+  /** Place of each label. */
+  readonly xs: readonly number[];
   /** What stands along the foot. */
   readonly foot: readonly Place[];
   /** Place of now, when it is within. */
@@ -24,15 +24,15 @@ export function placesOf(
   const step = labels.length > 1 ? (last - first) / (labels.length - 1) : 1;
   const room = hasBars || first === last ? (step || 1) / 2 : 0;
   const xAt = (value: number) => left + ((value - first + room) / (last - first + 2 * room)) * (right - left);
-  const xOf = (label: number) => xAt(values[label] ?? first);
+  const xs = values.map(xAt);
   if (time === undefined) {
     const index = now === undefined ? -1 : labels.indexOf(now);
-    return { xOf, foot: labels.map((text, label) => ({ x: xOf(label), text })), nowAt: index === -1 ? undefined : xOf(index) };
+    return { xs, foot: labels.map((text, label) => ({ x: xs[label] ?? 0, text })), nowAt: xs[index] };
   }
   const instant = now === undefined ? Number.NaN : timeOf(now);
   const foot =
     labels.length === 1
-      ? [{ x: xOf(0), text: sayLabel(data, 0) }]
+      ? [{ x: xs[0] ?? 0, text: sayLabel(data, 0) }]
       : timeTicks(first, last, Math.max(2, Math.floor((right - left) / (narrow ? 52 : 60))), time).map(({ at, text }) => ({ x: xAt(at), text }));
-  return { xOf, foot, nowAt: instant >= first && instant <= last ? xAt(instant) : undefined };
+  return { xs, foot, nowAt: instant >= first && instant <= last ? xAt(instant) : undefined };
 }
