@@ -15,12 +15,14 @@ import * as farmMaps from './farmMaps.ts';
 import * as farmRecords from './farmRecords.ts';
 import * as farms from './farms.ts';
 import * as figures from './figures.ts';
+import * as files from './files.ts';
 import * as geography from './geography.ts';
 import * as groups from './groups.ts';
 import * as lake from './lake.ts';
 import * as lakeReview from './lakeReview.ts';
 import * as legacyContacts from './legacyContacts.ts';
 import * as legacyDatasets from './legacyDatasets.ts';
+import * as legacyFiles from './legacyFiles.ts';
 import * as messages from './messages.ts';
 import * as notifications from './notifications.ts';
 import * as officers from './officers.ts';
@@ -47,7 +49,7 @@ import * as weatherHistory from './weatherHistory.ts';
 import * as zones from './zones.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, dashboards, embeds, farmerImport, farmerRecord, farmers, farmMaps, farmRecords, farms, figures, geography, groups, lake, lakeReview, legacyContacts, legacyDatasets, messages, notifications, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, riskCategories, risks, seasons, stories, support, tracking, uploads, weather, weatherHistory, zones].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, dashboards, embeds, farmerImport, farmerRecord, farmers, farmMaps, farmRecords, farms, figures, files, geography, groups, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messages, notifications, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, riskCategories, risks, seasons, stories, support, tracking, uploads, weather, weatherHistory, zones].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

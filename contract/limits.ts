@@ -136,6 +136,16 @@ export const longestFilterName = 80;
 export const mostSavedFilters = 100;
 /** Most mistakes of an import that are told one by one; the error file holds all. */
 export const mostImportMistakes = 200;
+/** Characters of the name of a file in the library: less than 40 (C §5). */
+export const longestFileTitle = 39;
+/** Largest file of the library, and what one officer may keep there. */
+export const largestLibraryFileBytes = 200_000_000;
+export const mostLibraryBytes = 2_000_000_000;
+/** Most files of one page, and of one act. */
+export const mostFilesListed = 200;
+export const mostFilesAtOnce = 500;
+/** Days a link to a file may last. */
+export const longestLinkDays = 90;
 /** Characters of the name of a farm. */
 export const longestFarmName = 80;
 /** Corners of a farm in all its rings. */

@@ -189,7 +189,13 @@ export const problems = {
   groupNotFound: kind<{ found: number }>(404, 'No such group', ({ found }) => `There is no group ${found} of yours. It may have been deleted; load the groups again.`),
   groupLinkNotFound: kind<{ found: number }>(404, 'Not in the group', ({ found }) => `There is no entry ${found} in a group of yours. It may have been taken out already; load the group again.`),
   officerNotFound: kind<{ found: string }>(404, 'No such officer', ({ found }) => `There is no officer ${quoted(found)} here. Choose one of the list.`),
-  noticeNotFound: kind<{ found: number }>(404, 'No such notice', ({ found }) => `There is no notice ${found} of yours that tells of shared farmers. The list shows those there are.`),
+  noticeNotFound: kind<{ found: number }>(404, 'No such notice', ({ found }) => `There is no notice ${found} of yours that tells of something shared. The list shows those there are.`),
+
+  // Files of the library
+  fileNotFound: kind<{ found: number }>(404, 'No such file', ({ found }) => `There is no file ${found} in your library. It may have been deleted, or is no longer shared with you; load the list again.`),
+  fileNotYours: kind<{ names: readonly string[] }>(403, 'Not your file', ({ names }) => `${names.map(quoted).join(', ')} ${names.length === 1 ? 'belongs' : 'belong'} to another officer, who alone can change, share or delete. Leave them out, or ask for the share to be taken back.`),
+  fileRefused: kind<{ sentence: string }>(422, 'The file cannot be kept so', ({ sentence }) => sentence),
+  fileLinkNotFound: kind<{ found: string }>(404, 'No such link', ({ found }) => `There is no link ${quoted(found)} to a file of yours. Load the list again.`),
 
   // Messages to farmers
   smsNotFound: kind<{ found: number }>(404, 'No such message', ({ found }) => `There is no message ${found} of yours. Load the list again.`),

@@ -12,6 +12,7 @@ import { chartsRoutes } from './modules/charts/charts.routes.ts';
 import { farmerRecordRoutes } from './modules/farmerRecord/farmerRecord.routes.ts';
 import { farmersRoutes } from './modules/farmers/farmers.routes.ts';
 import { farmsRoutes } from './modules/farms/farms.routes.ts';
+import { filesRoutes } from './modules/files/files.routes.ts';
 import { geographyRoutes } from './modules/geography/geography.routes.ts';
 import { lakeRoutes } from './modules/lake/lake.routes.ts';
 import { tusRoutes } from './modules/lake/tus.routes.ts';
@@ -41,6 +42,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['farmerRecord', farmerRecordRoutes],
   ['farmers', farmersRoutes],
   ['farms', farmsRoutes],
+  ['files', filesRoutes],
   ['geography', geographyRoutes],
   ['lake', lakeRoutes],
   ['messages', messagesRoutes],

@@ -13,12 +13,14 @@ import type { Mail } from './adapters/mail/mail.ts';
 import type { Outlines } from './adapters/outlines/outlines.ts';
 import type { PublicFetch } from './adapters/outside/publicFetch.ts';
 import type { Sms } from './adapters/sms/sms.ts';
+import type { Sounds } from './adapters/sounds/sounds.ts';
 import type { Storage } from './adapters/storage/storage.ts';
 import type { Tables } from './adapters/tables/tables.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Belongings } from './platform/belongings.ts';
+import type { KeptNames } from './platform/keptNames.ts';
 import type { Log } from './platform/log.ts';
 import type { Sessions } from './platform/sessions.ts';
 import type { Signals } from './platform/signals.ts';
@@ -58,6 +60,10 @@ export interface House {
   readonly storage: Storage;
   /** Makes pictures that may be served out of pictures that people sent. */
   readonly images: Images;
+  /** Makes recordings small for phones. */
+  readonly sounds: Sounds;
+  /** Which rooms name what is kept in the storage. */
+  readonly keptNames: KeptNames;
   /** Asks the tables at rest in the storage. */
   readonly tables: Tables;
   /** What the last look at each link of the resources found, in memory; filled by the resources room. */

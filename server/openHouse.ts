@@ -6,6 +6,7 @@ import { openIngest } from './adapters/ingest/openIngest.ts';
 import { openMail } from './adapters/mail/openMail.ts';
 import { openPublicFetch } from './adapters/outside/publicFetch.ts';
 import { openSms } from './adapters/sms/openSms.ts';
+import { openSounds } from './adapters/sounds/openSounds.ts';
 import { openStorage } from './adapters/storage/openStorage.ts';
 import { openTables } from './adapters/tables/openTables.ts';
 import type { Config } from './config.ts';
@@ -22,6 +23,7 @@ import { keepCatalogue, openCatalogue } from './modules/catalogue/catalogue.serv
 import { keepDashboards } from './modules/charts/charts.service.ts';
 import { keepFarmers } from './modules/farmers/farmers.service.ts';
 import { keepFarms } from './modules/farms/farms.service.ts';
+import { keepFiles } from './modules/files/files.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
 import { openLake } from './modules/lake/lake.service.ts';
 import { keepMessages } from './modules/messages/messages.service.ts';
@@ -34,6 +36,7 @@ import { openSupport } from './modules/support/support.service.ts';
 import { keepWeatherCollected, openWeather } from './modules/weather/weather.service.ts';
 import { createBelongings } from './platform/belongings.ts';
 import { registerHousekeeping } from './platform/housekeeping.ts';
+import { createKeptNames } from './platform/keptNames.ts';
 import type { Log } from './platform/log.ts';
 import { readSecretKey } from './platform/secretKey.ts';
 import { openSignals } from './platform/signals.ts';
@@ -76,6 +79,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
   storage.check().catch((error: Error) => log.error(`Files can neither be kept nor read: ${error.message}. See STORAGE_URL.`));
   const tables = openTables({ storage, scratch: path.join(config.dataDir, 'cache', 'tables') });
   const images = openImages({ storage, clock, scratch: path.join(config.dataDir, 'work') });
+  const sounds = openSounds({ storage, clock, scratch: path.join(config.dataDir, 'work') });
   const stamp = createStamp(clock);
   const reference = await openReference({ db, signals, log, restamp: stamp.restamp });
   const onsets = await openDeclaredOnsets({ db, signals, log, restamp: stamp.restamp });
@@ -103,6 +107,8 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
     sms: openSms({ url: config.smsUrl, dataDir: config.dataDir, clock }),
     storage,
     images,
+    sounds,
+    keptNames: createKeptNames(),
     tables,
     forecast,
     weather,
@@ -126,6 +132,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
   keepMessages(house);
   openLake(house);
   keepFarmers(house);
+  keepFiles(house);
   keepRisks(house);
   keepFarms(house);
   return {
@@ -135,6 +142,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
       await weather.stop();
       await tables.close();
       images.close();
+      sounds.close();
       storage.close();
       await signals.close();
       await closeDatabase();

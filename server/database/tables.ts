@@ -4,6 +4,7 @@ import type { CatalogueTables } from '../modules/catalogue/catalogue.repository.
 import type { FarmersTables } from '../modules/farmers/farmers.repository.ts';
 import type { ChartsTables } from '../modules/charts/dashboards.repository.ts';
 import type { FarmsTables } from '../modules/farms/farms.repository.ts';
+import type { FilesTables } from '../modules/files/files.repository.ts';
 import type { GeographyTables } from '../modules/geography/geography.repository.ts';
 import type { LakeTables } from '../modules/lake/lake.repository.ts';
 import type { MessagesTables } from '../modules/messages/messages.repository.ts';
@@ -30,6 +31,7 @@ export interface Tables
     ChartsTables,
     FarmersTables,
     FarmsTables,
+    FilesTables,
     GeographyTables,
     LakeTables,
     MessagesTables,

@@ -1,7 +1,7 @@
 import { quoted } from '#contract/problems.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { partnersOf } from '../accounts/accounts.service.ts';
+import { requirePartners } from '../accounts/accounts.service.ts';
 import { type Notice, ownNotice, readNotices, tell } from '../notifications/notifications.service.ts';
 import { type Farmer, listFarmers } from './farmers.repository.ts';
 import { askingOfficer, lookedAt, requireOwn, requireSeen } from './own.service.ts';
@@ -20,7 +20,7 @@ export const unshareAskedKind = 'unshareAsked';
 export async function shareFarmers(scope: Scope, ids: readonly number[], officerIds: readonly string[]): Promise<number> {
   const me = askingOfficer(scope);
   await requireOwn(scope, ids);
-  const partners = await partnersNamed(scope, officerIds);
+  const partners = await requirePartners(scope, officerIds);
   let shared = 0;
   for (const partner of partners) {
     const fresh = await addShares(scope.db, ids, partner, scope.now);
@@ -88,15 +88,6 @@ async function endAsked(scope: Scope, { farmerIds, partnerId }: Notice): Promise
   if (partnerId === null || farmerIds.length === 0) return 0;
   const own = await listFarmers(scope.db, { ...lookedAt(scope, 'own'), ids: farmerIds }, farmerIds.length);
   return removeShares(scope.db, own.map(({ id }) => id), [partnerId]);
-}
-
-/** Officers who may be shared with: nobody shares with themselves, with responders, or with who is gone. @throws officerNotFound */
-async function partnersNamed(scope: Scope, ids: readonly string[]): Promise<string[]> {
-  const wanted = [...new Set(ids)];
-  const known = new Set((await partnersOf(scope)).map(({ id }) => id));
-  const unknown = wanted.find((id) => !known.has(id));
-  if (unknown !== undefined) throw problem('officerNotFound', { found: unknown });
-  return wanted;
 }
 
 async function nameOf({ db, actor }: Scope, id: number): Promise<string> {

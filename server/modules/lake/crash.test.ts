@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Ingest } from '../../adapters/ingest/ingest.ts';
 import { madeIngest } from '../../testing/madeIngest.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
-import { sendForm } from './testing/sending.ts';
+import { sendForm } from '#server/testing/sending.ts';
 
 // What a process that dies in the middle leaves behind, and what the next one makes of it.
 let portal: TestApp;

@@ -13,6 +13,9 @@ import { handleReading } from './reading.service.ts';
 import { sweepFiles } from './sweep.service.ts';
 import { forgetUploads } from './uploads.service.ts';
 
+export { prepareUpload } from './send.service.ts';
+export { claimUpload } from './uploads.service.ts';
+
 /** What is not settled yet. */
 const open: readonly LakeState[] = ['reading', 'problems', 'waiting', 'returned'];
 

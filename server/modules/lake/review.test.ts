@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { madeIngest, type MadeReading } from '../../testing/madeIngest.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
-import { finding, onLine, sendForm, sendParts } from './testing/sending.ts';
+import { finding, onLine, sendForm, sendParts } from '#server/testing/sending.ts';
 
 let portal: TestApp;
 let esi: Caller;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madeIngest } from '../../testing/madeIngest.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
-import { sendForm } from './testing/sending.ts';
+import { sendForm } from '#server/testing/sending.ts';
 
 let portal: TestApp;
 let esi: Caller;

@@ -8,7 +8,7 @@ import { openHouse } from '../../openHouse.ts';
 import { madeIngest } from '../../testing/madeIngest.ts';
 import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
-import { arrived, onLine, openParts, sendPart, type OnLine } from './testing/sending.ts';
+import { arrived, onLine, openParts, sendPart, type OnLine } from '#server/testing/sending.ts';
 
 // Two servers beside each other, on the same records and the same bucket; each has a data folder of its own.
 let folder: string;

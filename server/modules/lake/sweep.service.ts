@@ -17,7 +17,7 @@ const rejectedDays = 180;
  * Lets go, once a day, of what was rejected long ago, and of what a crash left behind: files that nothing names since
  * the day before, folders of readings that ended.
  */
-export function sweepFiles(house: Pick<House, 'jobs' | 'db' | 'storage' | 'clock' | 'config' | 'log'>): void {
+export function sweepFiles(house: Pick<House, 'jobs' | 'db' | 'storage' | 'clock' | 'config' | 'log' | 'keptNames'>): void {
   house.jobs.every('sweepFiles', daySeconds, async () => {
     await forgetRejected(house.db, new Date(house.clock.now().getTime() - rejectedDays * daySeconds * 1_000));
     const removed = await sweepUnnamed(house);
@@ -27,13 +27,13 @@ export function sweepFiles(house: Pick<House, 'jobs' | 'db' | 'storage' | 'clock
 }
 
 /** Removes kept files older than a day that no record names; answers how many. */
-export async function sweepUnnamed({ db, storage, clock }: Pick<House, 'db' | 'storage' | 'clock'>): Promise<number> {
+export async function sweepUnnamed({ db, storage, clock, keptNames }: Pick<House, 'db' | 'storage' | 'clock' | 'keptNames'>): Promise<number> {
   const yesterday = new Date(clock.now().getTime() - daySeconds * 1_000).toISOString().slice(0, 10);
   let removed = 0;
   for (const shelf of shelves) {
     let due: string[] = [];
     const sweep = async (): Promise<void> => {
-      const named = new Set([...(await namedKeys(db, due)), ...(await namedFileKeys(db, due))]);
+      const named = new Set([...(await namedKeys(db, due)), ...(await namedFileKeys(db, due)), ...(await keptNames.among(db, due))]);
       for (const key of due.filter((each) => !named.has(each))) {
         await storage.remove(key);
         removed += 1;

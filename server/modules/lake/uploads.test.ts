@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
 import { madeIngest } from '../../testing/madeIngest.ts';
 import { sweepUnnamed } from './sweep.service.ts';
-import { arrived, onLine, openParts, sendPart, sendParts, type OnLine } from './testing/sending.ts';
+import { arrived, onLine, openParts, sendPart, sendParts, type OnLine } from '#server/testing/sending.ts';
 
 let portal: TestApp;
 let esi: OnLine;

@@ -8,9 +8,10 @@ export interface NotificationsTables {
     kind: string;
     text: string;
     link: string;
-    /** Whom it speaks of, and which farmers. */
+    /** Whom it speaks of, and which farmers and files. */
     partner_id: string | null;
     farmer_ids: ColumnType<number[], readonly number[], never>;
+    file_ids: ColumnType<number[], readonly number[], never>;
     at: Date;
     read_at: ColumnType<Date | null, never, Date>;
   };
@@ -25,15 +26,16 @@ export interface Notice {
   /** Whom it speaks of; null where of nobody, or of somebody whose account is gone. */
   readonly partnerId: string | null;
   readonly farmerIds: readonly number[];
+  readonly fileIds: readonly number[];
   readonly at: Date;
   readonly readAt: Date | null;
 }
 
-const columns = ['id', 'person_id as personId', 'kind', 'text', 'link', 'partner_id as partnerId', 'farmer_ids as farmerIds', 'at', 'read_at as readAt'] as const;
+const columns = ['id', 'person_id as personId', 'kind', 'text', 'link', 'partner_id as partnerId', 'farmer_ids as farmerIds', 'file_ids as fileIds', 'at', 'read_at as readAt'] as const;
 
 export async function addNotice(db: Database, notice: Omit<Notice, 'id' | 'readAt'>): Promise<number> {
-  const { personId, partnerId, farmerIds, ...rest } = notice;
-  const { id } = await db.insertInto('notification').values({ person_id: personId, partner_id: partnerId, farmer_ids: farmerIds, ...rest }).returning('id').executeTakeFirstOrThrow();
+  const { personId, partnerId, farmerIds, fileIds, ...rest } = notice;
+  const { id } = await db.insertInto('notification').values({ person_id: personId, partner_id: partnerId, farmer_ids: farmerIds, file_ids: fileIds, ...rest }).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 

@@ -24,9 +24,10 @@ export interface Told {
   readonly text: string;
   /** A page of this portal: "/main/datasets/holding/…". */
   readonly link: string;
-  /** Of a notice from a partner: whom it speaks of, and which farmers. */
+  /** Of a notice from a partner: whom it speaks of, and which farmers or files. */
   readonly partnerId?: string;
   readonly farmerIds?: readonly number[];
+  readonly fileIds?: readonly number[];
   /** False: in the list alone, for what happens many times a day. */
   readonly byMail?: boolean;
 }
@@ -40,8 +41,8 @@ export interface Telling {
 
 /** Tells somebody something, in the list of the account menu and by mail, in the caller's transaction. */
 export async function tell({ db, house, now }: Telling, personId: string, told: Told): Promise<void> {
-  const { partnerId = null, farmerIds = [], byMail = true, ...said } = told;
-  const id = await addNotice(db, { personId, ...said, partnerId, farmerIds, at: now });
+  const { partnerId = null, farmerIds = [], fileIds = [], byMail = true, ...said } = told;
+  const id = await addNotice(db, { personId, ...said, partnerId, farmerIds, fileIds, at: now });
   if (byMail) await house.jobs.enqueue(db, { kind, payload: { id }, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
 }
 

@@ -1,0 +1,58 @@
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { restorableDays, type TrashKind } from '../../platform/trash.ts';
+import type { House } from '../../house.ts';
+import { filled } from '../accounts/accounts.service.ts';
+import { changeFile, type FileData, type FileVersion, type LibraryFile, putFilesBack, takeFiles } from './files.repository.ts';
+import { askingOfficer, ownFile, ownFiles, seenFile } from './own.service.ts';
+
+const trashKind = 'files';
+const forgetKind = 'forgetFileBytes';
+
+/** Renames a file of one's own, or makes it public or private. @throws fileNotFound, fileNotYours, fieldEmpty */
+export async function editFile(scope: Scope, id: number, typed: Partial<Pick<FileData, 'name' | 'public'>>): Promise<LibraryFile> {
+  const before = await ownFile(scope, id);
+  const name = typed.name === undefined ? before.name : filled('The name or description', typed.name);
+  await changeFile(scope.db, before, { name, public: typed.public ?? before.public }, scope.now);
+  scope.audit('editFile', [String(id)], Object.keys(typed));
+  return seenFile(scope, id);
+}
+
+/** Deletes files of one's own, all or none. @throws fileNotFound, fileNotYours */
+export async function removeFiles(scope: Scope, ids: readonly number[]): Promise<{ removed: number; undo: string; days: number }> {
+  const files = await ownFiles(scope, ids);
+  const payload = await takeFiles(scope.db, ids);
+  const label = files.length === 1 ? (files[0]?.name ?? '') : `${files.length} files`;
+  const undo = await scope.house.trash.keep(scope, { room: 'files', kind: trashKind, id: ids.join(','), label, payload });
+  scope.audit('removeFiles', ids.map(String));
+  return { removed: ids.length, undo, days: restorableDays };
+}
+
+/** Brings files back that whoever asks deleted; answers how many. @throws nothingToRestore */
+export async function bringFilesBack(scope: Scope, undo: string): Promise<number> {
+  askingOfficer(scope);
+  const { id } = await scope.house.trash.restore(scope, undo);
+  return id.split(',').length;
+}
+
+/** How deleted files are put back, by who deleted them alone; and how their bytes go once they are forgotten. */
+export function keepDeletedFiles({ trash, jobs, storage }: Pick<House, 'trash' | 'jobs' | 'storage'>): void {
+  const behaviour: TrashKind = {
+    async restore(scope, entry) {
+      if (entry.deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
+      await putFilesBack(scope.db, entry.payload);
+    },
+    async forget(db, { payload }) {
+      await jobs.enqueue(db, { kind: forgetKind, payload: { keys: keysOf(payload) } });
+    },
+  };
+  trash.register(trashKind, behaviour);
+  jobs.handle(forgetKind, async (job) => {
+    for (const key of (job.payload as { readonly keys: readonly string[] }).keys) await storage.remove(key);
+  });
+}
+
+function keysOf(payload: unknown): string[] {
+  const { files } = payload as { readonly files: readonly { readonly file_key: string; readonly versions: readonly FileVersion[] }[] };
+  return files.flatMap((file) => [file.file_key, ...file.versions.map(({ key }) => key)]);
+}

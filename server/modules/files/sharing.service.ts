@@ -1,0 +1,91 @@
+import { quoted } from '#contract/problems.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { requirePartners } from '../accounts/accounts.service.ts';
+import { type Notice, ownNotice, readNotices, tell } from '../notifications/notifications.service.ts';
+import { type LibraryFile, listFiles } from './files.repository.ts';
+import { askingOfficer, ownFiles, seenFiles } from './own.service.ts';
+import { addShares, removeShares } from './shares.repository.ts';
+
+const link = '/controlcenter/uploads';
+/** Notices of a partner; files can be unshared from them (C §4). */
+const sharedKind = 'filesShared';
+const unshareAskedKind = 'fileUnshareAsked';
+
+/**
+ * Shares files of one's own with officers; each is told once. Answers how many shares there are that were not before.
+ *
+ * @throws fileNotFound, fileNotYours, officerNotFound
+ */
+export async function shareFiles(scope: Scope, ids: readonly number[], officerIds: readonly string[]): Promise<number> {
+  const me = askingOfficer(scope);
+  const files = await ownFiles(scope, ids);
+  const partners = await requirePartners(scope, officerIds);
+  let shared = 0;
+  for (const partner of partners) {
+    const fresh = await addShares(scope.db, ids, partner, scope.now);
+    shared += fresh.length;
+    if (fresh.length === 0) continue;
+    const what = fresh.length === 1 ? `a file with you: ${files.find(({ id }) => id === fresh[0])?.name ?? ''}` : `${fresh.length} files with you`;
+    await tell(scope, partner, { kind: sharedKind, text: `${scope.actor.name} shared ${what}.`, link, partnerId: me, fileIds: fresh, byMail: false });
+  }
+  scope.audit('shareFiles', [...ids.map(String), ...partners]);
+  return shared;
+}
+
+/**
+ * Ends shares: of one's own files with the officers named, or with all of them; of files shared with oneself, one's own.
+ * Answers how many ended. @throws fileNotFound
+ */
+export async function unshareFiles(scope: Scope, ids: readonly number[], officerIds: readonly string[] | null): Promise<number> {
+  const me = askingOfficer(scope);
+  const files = await seenFiles(scope, ids);
+  const own = files.filter((file) => file.ownerId === me).map(({ id }) => id);
+  const others = ids.filter((id) => !own.includes(id));
+  const ended = (await removeShares(scope.db, own, officerIds)) + (await removeShares(scope.db, others, [me]));
+  scope.audit('unshareFiles', [...ids.map(String), ...(officerIds ?? [])]);
+  return ended;
+}
+
+/**
+ * Asks the officers who shared files with whoever asks to take the shares back. Answers about how many.
+ * `ownerId` must be who keeps them, where it is named. @throws fileNotFound
+ */
+export async function requestUnshare(scope: Scope, ids: readonly number[], description: string, ownerId?: string): Promise<number> {
+  const me = askingOfficer(scope);
+  const shared = await listFiles(scope.db, { officerId: me, view: 'shared', ids }, ids.length);
+  const missing = ids.find((id) => !shared.some((file) => file.id === id && (ownerId === undefined || file.ownerId === ownerId)));
+  if (missing !== undefined) throw problem('fileNotFound', { found: missing });
+  for (const [owner, files] of byOwner(shared)) {
+    const what = files.length === 1 ? `a file you shared: ${files[0]?.name ?? ''}` : `${files.length} files you shared`;
+    const words = description.trim() === '' ? '' : ` They write: ${quoted(description)}.`;
+    const fileIds = files.map(({ id }) => id);
+    await tell(scope, owner, { kind: unshareAskedKind, text: `${scope.actor.name} asks you to unshare ${what}.${words}`, link, partnerId: me, fileIds, byMail: false });
+  }
+  scope.audit('requestFileUnshare', ids.map(String));
+  return shared.length;
+}
+
+/** Ends the shares that a notice tells of, and marks it as read. Answers how many ended. @throws noticeNotFound */
+export async function unshareFromNotice(scope: Scope, id: number): Promise<number> {
+  const me = askingOfficer(scope);
+  const notice = await ownNotice(scope, id);
+  if (notice === undefined || !(notice.kind === sharedKind || notice.kind === unshareAskedKind)) throw problem('noticeNotFound', { found: id });
+  const ended = notice.kind === sharedKind ? await removeShares(scope.db, notice.fileIds, [me]) : await endAsked(scope, me, notice);
+  await readNotices(scope, [id]);
+  scope.audit('unshareFilesFromNotice', [String(id), ...notice.fileIds.map(String)]);
+  return ended;
+}
+
+/** Only what is still one's own: a file may have passed to another officer since the notice. */
+async function endAsked(scope: Scope, me: string, { fileIds, partnerId }: Notice): Promise<number> {
+  if (partnerId === null || fileIds.length === 0) return 0;
+  const own = await listFiles(scope.db, { officerId: me, view: 'own', ids: fileIds }, fileIds.length);
+  return removeShares(scope.db, own.map(({ id }) => id), [partnerId]);
+}
+
+function byOwner(files: readonly LibraryFile[]): ReadonlyMap<string, LibraryFile[]> {
+  const owners = new Map<string, LibraryFile[]>();
+  for (const file of files) owners.set(file.ownerId, [...(owners.get(file.ownerId) ?? []), file]);
+  return owners;
+}
