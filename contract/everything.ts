@@ -23,6 +23,7 @@ import * as lakeReview from './lakeReview.ts';
 import * as legacyContacts from './legacyContacts.ts';
 import * as legacyDatasets from './legacyDatasets.ts';
 import * as legacyFiles from './legacyFiles.ts';
+import * as messageDrafts from './messageDrafts.ts';
 import * as messages from './messages.ts';
 import * as notifications from './notifications.ts';
 import * as officers from './officers.ts';
@@ -49,7 +50,7 @@ import * as weatherHistory from './weatherHistory.ts';
 import * as zones from './zones.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, dashboards, embeds, farmerImport, farmerRecord, farmers, farmMaps, farmRecords, farms, figures, files, geography, groups, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messages, notifications, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, riskCategories, risks, seasons, stories, support, tracking, uploads, weather, weatherHistory, zones].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, dashboards, embeds, farmerImport, farmerRecord, farmers, farmMaps, farmRecords, farms, figures, files, geography, groups, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messages, notifications, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, riskCategories, risks, seasons, stories, support, tracking, uploads, weather, weatherHistory, zones].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

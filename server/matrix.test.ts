@@ -350,6 +350,11 @@ const expected: Readonly<Record<string, Expected>> = {
   // Its right is the key in the address: a wrong one is gone for whoever asks.
   receiveSms: { for: everybody, params: { key: 'x'.repeat(32) }, body: { from: '0209999999', text: 'STOP' } },
   showReach: { for: keepersOfFarmers },
+  listDrafts: { for: keepersOfFarmers, query: { group: '999999' } },
+  makeDrafts: { for: keepersOfFarmers, body: { groupId: 999999, crop: 'maize', district: 'ejura_sekyedumase_municipal' } },
+  editDraft: { for: keepersOfFarmers, params: { id: '999999' }, body: { state: 'skipped' } },
+  approveDraft: { for: keepersOfFarmers, params: { id: '999999' }, body: {} },
+  reopenDraft: { for: keepersOfFarmers, params: { id: '999999' } },
   listTemplates: { for: keepersOfFarmers },
   saveTemplate: { for: keepersOfFarmers, body: { name: 'N', text: 'T' } },
   removeTemplate: { for: keepersOfFarmers, params: { id: '999999' } },

@@ -87,7 +87,7 @@ export async function openMessagesRoom(env: Readonly<Record<string, string>> = {
       standIn.faults.length = 0;
       standIn.statuses.clear();
       standIn.rejected.clear();
-      for (const table of ['message', 'farmer', 'farmer_group', 'opt_out', 'job'] as const) await db.deleteFrom(table).execute();
+      for (const table of ['message_draft', 'message', 'farmer', 'farmer_group', 'opt_out', 'job'] as const) await db.deleteFrom(table).execute();
     },
     async close() {
       await portal.close();

@@ -1,4 +1,6 @@
+import { addDays } from '#engines/dates/day.ts';
 import type { House } from '../../house.ts';
+import { exportDrafts, forgetDrafts } from './drafts.repository.ts';
 import { exportMessages, forgetMessages } from './messages.repository.ts';
 import { keepOutbox } from './outbox.service.ts';
 import { listTemplates } from './templates.repository.ts';
@@ -6,18 +8,23 @@ import { listTemplates } from './templates.repository.ts';
 const dayMs = 86_400_000;
 /** How long messages and their deliveries are kept; told in docs/message.yml. */
 export const keptDays = 730;
+/** How long drafts are kept once their activity is over; told in docs/message_draft.yml. */
+const keptDraftDays = 365;
 
 /** The background work of the room, and what it keeps about people. */
 export function keepMessages(house: Pick<House, 'jobs' | 'db' | 'sms' | 'clock' | 'config' | 'log' | 'belongings'>): void {
   keepOutbox(house);
   house.jobs.every('forgetMessagesToFarmers', dayMs / 1_000, async (job) => {
-    await job.settle((db) => forgetMessages(db, new Date(house.clock.now().getTime() - keptDays * dayMs)));
+    await job.settle(async (db) => {
+      await forgetMessages(db, new Date(house.clock.now().getTime() - keptDays * dayMs));
+      await forgetDrafts(db, addDays(house.clock.today(), -keptDraftDays));
+    });
   });
   house.belongings.register('messagesToFarmers', {
-    export: async (db, personId) => ({ messages: await exportMessages(db, personId), templates: await listTemplates(db, personId) }),
+    export: async (db, personId) => ({ messages: await exportMessages(db, personId), templates: await listTemplates(db, personId), drafts: await exportDrafts(db, personId) }),
     fates: async () => [
       { what: 'Messages you sent to farmers', fate: 'Kept without your name for two years, so that farmers can be told what was sent.' },
-      { what: 'Texts you kept for messages', fate: 'Removed at once.' },
+      { what: 'Texts you kept for messages, and drafts', fate: 'Removed at once.' },
     ],
     // The rows say it themselves when the person's goes.
     leave: async () => undefined,

@@ -1,6 +1,7 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 import type { DeliveryTables } from './deliveries.repository.ts';
+import type { DraftTables } from './drafts.repository.ts';
 import type { OptOutTables } from './optOuts.repository.ts';
 import type { TemplateTables } from './templates.repository.ts';
 
@@ -11,7 +12,7 @@ export interface Version {
   readonly text: string;
 }
 
-export interface MessagesTables extends DeliveryTables, OptOutTables, TemplateTables {
+export interface MessagesTables extends DeliveryTables, DraftTables, OptOutTables, TemplateTables {
   message: {
     id: Generated<number>;
     owner_id: string | null;

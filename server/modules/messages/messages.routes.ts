@@ -4,6 +4,7 @@ import type { House } from '../../house.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { askingOfficer } from '../farmers/farmers.service.ts';
+import { draftsRoutes } from './drafts.routes.ts';
 import { messagesToFarmer } from './history.service.ts';
 import { presentDelivery, presentPlan, presentSent } from './messages.presenter.ts';
 import * as messages from './messages.service.ts';
@@ -14,7 +15,9 @@ import * as templates from './templates.service.ts';
 import type { Template } from './templates.repository.ts';
 
 /** Text messages to farmers: written, let go, and what became of them. */
-export function messagesRoutes(mount: Mount, { sms, config }: House): void {
+export function messagesRoutes(mount: Mount, house: House): void {
+  const { sms, config } = house;
+  draftsRoutes(mount, house);
   const provider = { maker: sms.maker, name: sms.name, standIn: sms.standIn, optOut: sms.optOut };
   const sent = ({ actor, now }: Scope, tallied: messages.Tallied) => presentSent(tallied, actor.personId, now, sms.name);
 

@@ -1,9 +1,12 @@
 import type { Answer, Body, Query } from '#contract/endpoint.ts';
 import { listDeliveries, listSentMessages, listTemplates, previewMessage, sendMessage, showMessaging, showSentMessage } from '#contract/messages.ts';
+import { listDrafts } from '#contract/messageDrafts.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type Draft = Body<typeof sendMessage>;
 export type Preview = Answer<typeof previewMessage>;
+export type DraftList = Answer<typeof listDrafts>;
+export type SeasonDraft = DraftList['found'][number];
 export type Sent = Answer<typeof showSentMessage>;
 export type DeliveryState = NonNullable<Query<typeof listDeliveries>['state']>;
 
@@ -40,6 +43,7 @@ export type Language = Preview['languages'][number]['language'];
 export const previewQuery = (draft: Draft) => apiQuery(previewMessage, { body: draft });
 /** Who is in a group by language, before anything is written. */
 export const groupLanguagesQuery = (groupId: number) => previewQuery({ text: '-', groupIds: [groupId] });
+export const draftsQuery = (groupId: number) => apiQuery(listDrafts, { query: { group: groupId } });
 export const templatesQuery = () => apiQuery(listTemplates, {});
 export const sentQuery = (page: number) => apiQuery(listSentMessages, { query: { limit: sentPerPage, offset: (page - 1) * sentPerPage } });
 export const approvalsQuery = () => apiQuery(listSentMessages, { query: { which: 'approval', limit: sentPerPage } });

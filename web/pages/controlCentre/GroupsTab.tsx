@@ -7,6 +7,7 @@ import { GroupMembers } from '#web/features/farmers/GroupMembers.tsx';
 import { groupHref, GROUPS } from '#web/features/farmers/groups.ts';
 import { deliveryStates, sentHref } from '#web/features/messages/api.ts';
 import { Composer } from '#web/features/messages/Composer.tsx';
+import { Drafts } from '#web/features/messages/Drafts.tsx';
 import { MessageResult } from '#web/features/messages/MessageResult.tsx';
 import { SentList } from '#web/features/messages/SentList.tsx';
 import { useWords } from '#web/lib/words.ts';
@@ -45,7 +46,7 @@ function GroupsPart({ id, search }: { id: string | undefined; search: URLSearchP
   const t = useWords();
   const { data: groups } = useQuery(groupsQuery());
   const group = groups?.find((each) => String(each.id) === id);
-  const shows = search.get('show') === 'farmers' ? 'farmers' : 'message';
+  const shows = (['farmers', 'season'] as const).find((each) => each === search.get('show')) ?? 'message';
   return (
     <div className="groups-part" data-open={id !== undefined || undefined}>
       <GroupList current={group?.id} />
@@ -65,11 +66,14 @@ function GroupsPart({ id, search }: { id: string | undefined; search: URLSearchP
               value={shows}
               options={[
                 { value: 'message', text: t('groups.write'), href: groupHref(group.id) },
+                { value: 'season', text: t('messaging.drafts'), href: `${groupHref(group.id)}?show=season` },
                 { value: 'farmers', text: t('groups.who'), href: `${groupHref(group.id)}?show=farmers` },
               ]}
             />
             {shows === 'farmers' || group.members === 0 ? (
               <GroupMembers key={group.id} group={group} page={readPage(search)} />
+            ) : shows === 'season' ? (
+              <Drafts key={group.id} groupId={group.id} label={group.label} />
             ) : (
               <Composer key={group.id} groupId={group.id} label={group.label} />
             )}

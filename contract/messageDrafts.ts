@@ -1,0 +1,97 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { longestSms } from './limits.ts';
+import { Id, IdParams, Sent } from './messageShapes.ts';
+import { CalendarDay, CropId, DistrictId } from './shapes.ts';
+
+/** Messages drawn from the crop calendar for a group: nothing of them is sent before its officer approved it. */
+
+const Choices = Type.Array(Type.Object({ id: Type.String(), name: Type.String(), farmers: Type.Integer() }));
+
+const SeasonDraft = Type.Object({
+  id: Type.Integer(),
+  groupId: Type.Integer(),
+  crop: Type.String(),
+  district: Type.String(),
+  activity: Type.String(),
+  /** First and last day of the activity. */
+  from: CalendarDay,
+  to: CalendarDay,
+  /** When it is meant to go, at 07:00. */
+  day: CalendarDay,
+  text: Type.String(),
+  state: Type.Union([Type.Literal('open'), Type.Literal('skipped'), Type.Literal('sent')]),
+  messageId: Type.Union([Type.Integer(), Type.Null()]),
+});
+
+export const listDrafts = endpoint({
+  name: 'listDrafts',
+  room: 'messages',
+  method: 'GET',
+  path: '/api/messages/drafts',
+  audience: 'officer',
+  effect: 'reads',
+  summary: 'Drafts of a group’s season by day, and the crops and districts of its farmers to draw others for',
+  query: Type.Object({ group: Id }),
+  answer: Type.Object({ found: Type.Array(SeasonDraft), crops: Choices, districts: Choices }),
+  refusals: 'message',
+});
+
+export const makeDrafts = endpoint({
+  name: 'makeDrafts',
+  room: 'messages',
+  method: 'POST',
+  path: '/api/messages/drafts',
+  audience: 'officer',
+  effect: 'writes',
+  status: 201,
+  summary: 'Draws dated messages from the calendar of a crop in a district, with the calendar’s own advice; what was drawn before stays as it is',
+  body: Type.Object({ groupId: Id, crop: CropId, district: DistrictId }),
+  answer: Type.Object({ made: Type.Integer() }),
+  refusals: 'message',
+});
+
+export const editDraft = endpoint({
+  name: 'editDraft',
+  room: 'messages',
+  method: 'PATCH',
+  path: '/api/messages/drafts/:id',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Changes text or day of a draft, skips it, or takes it up again',
+  params: IdParams,
+  body: Type.Object({
+    text: Type.Optional(Type.String({ minLength: 1, maxLength: longestSms })),
+    day: Type.Optional(CalendarDay),
+    state: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('skipped')])),
+  }),
+  answer: SeasonDraft,
+  refusals: 'message',
+});
+
+export const approveDraft = endpoint({
+  name: 'approveDraft',
+  room: 'messages',
+  method: 'POST',
+  path: '/api/messages/drafts/:id/approve',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Sends a draft to its group by the rules of every message: on its day at 07:00, or at the time that is named',
+  params: IdParams,
+  body: Type.Object({ sendAt: Type.Optional(Type.String({ maxLength: 40 })), optOutHint: Type.Optional(Type.Boolean()) }),
+  answer: Type.Object({ code: Type.Literal('2000'), message: Sent, draft: SeasonDraft }),
+  refusals: 'message',
+});
+
+export const reopenDraft = endpoint({
+  name: 'reopenDraft',
+  room: 'messages',
+  method: 'POST',
+  path: '/api/messages/drafts/:id/reopen',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Takes an approval back while nothing of the message was handed over',
+  params: IdParams,
+  answer: SeasonDraft,
+  refusals: 'message',
+});

@@ -1,0 +1,104 @@
+import { sql, type Generated } from 'kysely';
+import type { SeasonDraft } from '#engines/messages/seasonDrafts.ts';
+import type { Database } from '../../database/connection.ts';
+
+export interface DraftTables {
+  message_draft: {
+    id: Generated<number>;
+    owner_id: string;
+    group_id: number;
+    crop_id: string;
+    district_id: string;
+    season: string;
+    year: number;
+    activity_key: string;
+    activity: string;
+    starts_on: string;
+    ends_on: string;
+    send_on: string;
+    text: string;
+    state: Generated<'open' | 'skipped' | 'sent'>;
+    message_id: number | null;
+    changed_at: Date;
+  };
+}
+
+export interface StoredDraft {
+  readonly id: number;
+  readonly groupId: number;
+  readonly cropId: string;
+  readonly districtId: string;
+  readonly activity: string;
+  readonly from: string;
+  readonly to: string;
+  readonly day: string;
+  readonly text: string;
+  readonly state: 'open' | 'skipped' | 'sent';
+  readonly messageId: number | null;
+}
+
+/** The season drafts are drawn from. */
+export interface DraftedSeason {
+  readonly groupId: number;
+  readonly cropId: string;
+  readonly districtId: string;
+  readonly season: string;
+  readonly year: number;
+}
+
+const columns = [
+  'id', 'group_id as groupId', 'crop_id as cropId', 'district_id as districtId', 'activity', 'starts_on as from', 'ends_on as to', 'send_on as day', 'text', 'state',
+  'message_id as messageId',
+] as const;
+
+/** Keeps drafts of a season, passing over activities that have one; answers how many were added. */
+export async function addDrafts(db: Database, ownerId: string, season: DraftedSeason, drafts: readonly SeasonDraft[], at: Date): Promise<number> {
+  const { groupId, cropId, districtId, season: name, year } = season;
+  const { rows } = await sql`
+    insert into message_draft (owner_id, group_id, crop_id, district_id, season, year, activity_key, activity, starts_on, ends_on, send_on, text, changed_at)
+    select ${ownerId}, ${groupId}, ${cropId}, ${districtId}, ${name}, ${year}, key, activity, "from", "to", day, text, ${at}
+    from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as row (key text, activity text, "from" date, "to" date, day date, text text)
+    on conflict do nothing returning id`.execute(db);
+  return rows.length;
+}
+
+/** Drafts of an officer for a group, by day. */
+export function listDrafts(db: Database, ownerId: string, groupId: number): Promise<StoredDraft[]> {
+  return db.selectFrom('message_draft').select(columns).where('owner_id', '=', ownerId).where('group_id', '=', groupId).orderBy('send_on').orderBy('starts_on').orderBy('id').execute();
+}
+
+/** A draft of an officer, held until the transaction ends. */
+export function holdDraft(db: Database, ownerId: string, id: number): Promise<StoredDraft | undefined> {
+  return db.selectFrom('message_draft').select(columns).where('owner_id', '=', ownerId).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function changeDraft(
+  db: Database,
+  id: number,
+  change: { readonly text?: string | undefined; readonly day?: string | undefined; readonly state?: StoredDraft['state'] | undefined; readonly messageId?: number | null },
+  at: Date,
+): Promise<StoredDraft> {
+  const { text, day, state, messageId } = change;
+  return db
+    .updateTable('message_draft')
+    .set({
+      ...(text !== undefined && { text }),
+      ...(day !== undefined && { send_on: day }),
+      ...(state !== undefined && { state }),
+      ...(messageId !== undefined && { message_id: messageId }),
+      changed_at: at,
+    })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** An officer's drafts, for the file of their own data. */
+export function exportDrafts(db: Database, ownerId: string): Promise<{ activity: string; day: string; text: string; state: string }[]> {
+  return db.selectFrom('message_draft').select(['activity', 'send_on as day', 'text', 'state']).where('owner_id', '=', ownerId).orderBy('id').execute();
+}
+
+/** Lets go of drafts whose activity ended before a day. */
+export async function forgetDrafts(db: Database, endedBefore: string): Promise<void> {
+  await db.deleteFrom('message_draft').where('ends_on', '<', endedBefore).execute();
+}

@@ -1,0 +1,25 @@
+import type { Static } from 'typebox';
+import * as contract from '#contract/messageDrafts.ts';
+import type { House } from '../../house.ts';
+import type { Mount } from '../../platform/mount.ts';
+import * as drafts from './drafts.service.ts';
+import { presentSent } from './messages.presenter.ts';
+
+/** Drafts of messages that are drawn from the crop calendar. */
+export function draftsRoutes(mount: Mount, { sms, reference }: House): void {
+  const present = ({ cropId, districtId, ...draft }: drafts.StoredDraft): Static<(typeof contract.editDraft)['answer']> => {
+    const book = reference.book();
+    return { ...draft, crop: book.cropById.get(cropId)?.name ?? cropId, district: book.districtById.get(districtId)?.name ?? districtId };
+  };
+  mount(contract.listDrafts, async ({ query, scope }) => {
+    const { found, crops, districts } = await drafts.listDrafts(scope, query.group);
+    return { found: found.map(present), crops, districts };
+  });
+  mount(contract.makeDrafts, async ({ body, scope }) => ({ made: await drafts.makeDrafts(scope, body) }));
+  mount(contract.editDraft, async ({ params, body, scope }) => present(await drafts.editDraft(scope, params.id, body)));
+  mount(contract.approveDraft, async ({ params, body, scope }) => {
+    const { sent, draft } = await drafts.approveDraft(scope, params.id, body);
+    return { code: '2000' as const, message: presentSent(sent, scope.actor.personId, scope.now, sms.name), draft: present(draft) };
+  });
+  mount(contract.reopenDraft, async ({ params, scope }) => present(await drafts.reopenDraft(scope, params.id)));
+}
