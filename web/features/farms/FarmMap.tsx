@@ -1,17 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import L from 'leaflet';
-import 'leaflet/dist/leaflet.css';
-import { downloadRegions } from '#contract/geography.ts';
-import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { classes } from '#web/ui/classes.ts';
+import type { Satellite } from './api.ts';
 import { cornersOf, readPair, type FarmCells } from './cells.ts';
-import './FarmMap.css';
+import { escaped, useBaseMap } from './useBaseMap.ts';
 
 interface FarmMapProps {
   cells: FarmCells;
-  satellite: { readonly tiles: string; readonly credit: string } | null;
+  satellite: Satellite;
   /** Middle of the square to look at: "7.375, -1.425"; nothing is the whole country. */
   at: string | undefined;
   country: { readonly centre: { readonly lat: number; readonly lng: number }; readonly zoom: number };
@@ -25,37 +22,7 @@ const SQUARE_STEPS_BACK = 3;
 /** The squares with farms on satellite imagery, or on plain outlines of the regions where there is none. */
 export default function FarmMap({ cells, satellite, at, country, focusZoom }: FarmMapProps) {
   const t = useWords();
-  const element = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<L.Map>();
-  const { data: regions } = useQuery(apiQuery(downloadRegions, {}));
-
-  useEffect(() => {
-    if (!element.current) return undefined;
-    const { centre, zoom } = country;
-    // One finger scrolls the page; two move the map.
-    const drawn = L.map(element.current, { scrollWheelZoom: false, dragging: !L.Browser.mobile, zoomSnap: 0.5 }).setView([centre.lat, centre.lng], zoom);
-    drawn.attributionControl.setPrefix(false);
-    setMap(drawn);
-    return () => void drawn.remove();
-  }, [country]);
-
-  useEffect(() => {
-    if (!map || !satellite) return undefined;
-    // The credit is the operator's text: Leaflet takes HTML.
-    const layer = L.tileLayer(satellite.tiles, { attribution: escaped(t('farms.satellite', { credit: satellite.credit })), maxZoom: 19 });
-    layer.addTo(map);
-    return () => void layer.remove();
-  }, [map, satellite, t]);
-
-  useEffect(() => {
-    if (!map || regions === undefined) return undefined;
-    // It travels as JSON and arrives read, with whose outlines these are.
-    const outlines = regions as unknown as GeoJSON.FeatureCollection & { approximate: boolean; vintage: string; source: string; licence: string };
-    const { approximate, vintage, source, licence } = outlines;
-    const attribution = approximate ? t('ui.approximate') : escaped(t('farms.outlines', { vintage, source, licence }));
-    const layer = L.geoJSON(outlines, { interactive: false, attribution, style: { className: 'farm-map-region' } }).addTo(map).bringToBack();
-    return () => void layer.remove();
-  }, [map, regions, t]);
+  const [element, map] = useBaseMap({ ...country, satellite, area: 'farms' });
 
   useEffect(() => {
     if (!map) return undefined;
@@ -80,8 +47,4 @@ export default function FarmMap({ cells, satellite, at, country, focusZoom }: Fa
 /** Pixels: seen at the zoom of the country, where a square is two wide; ten times the farms, three more. */
 function dotRadius(farms: number): number {
   return Math.min(16, 5 + 3 * Math.log10(farms));
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

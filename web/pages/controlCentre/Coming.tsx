@@ -7,7 +7,6 @@ import { tabIcons, type TabId } from './tabs.ts';
 /** What a part will be for, and where one finds the next best thing today. */
 const plans: Partial<Readonly<Record<TabId, { text: WordKey; href: string; link: WordKey }>>> = {
   uploads: { text: 'controlCentre.comingUploads', href: '/main/resources', link: 'controlCentre.resources' },
-  polygon: { text: 'controlCentre.comingPolygon', href: '/main/farm_cord', link: 'controlCentre.farmMap' },
   risk: { text: 'controlCentre.comingRisk', href: paths.calendar, link: 'controlCentre.pestAdvice' },
   trapsite: { text: 'controlCentre.comingTrapsite', href: paths.calendar, link: 'controlCentre.pestAdvice' },
   respondent: { text: 'controlCentre.comingRespondent', href: paths.calendar, link: 'controlCentre.pestAdvice' },

@@ -21,11 +21,14 @@ interface Part {
 export const parts: Partial<Readonly<Record<TabId, Part>>> = {
   extensions: part(['farmers'], () => import('#web/features/farmers/FarmersTab.tsx')),
   groups: part(['farmers', 'groups', 'messaging'], () => import('./GroupsTab.tsx')),
+  polygon: part(['farmRecords', 'field'], () => import('#web/features/farms/FarmsTab.tsx')),
   settings: part(['settings'], () => import('./SettingsTab.tsx')),
 };
 
 /** Parts with forms that work without a network, each with what its form loads when it is opened. */
-const fieldForms: Partial<Readonly<Record<TabId, () => Promise<unknown>>>> = {};
+const fieldForms: Partial<Readonly<Record<TabId, () => Promise<unknown>>>> = {
+  polygon: () => Promise.all([import('#web/features/farms/MapFarmDialog.tsx'), import('#web/features/farms/DrawMap.tsx')]),
+};
 
 /** Keeps the forms of the field on the device: their pages, code and words. What is there already costs nothing. */
 export async function keepFieldForms(role: Role): Promise<void> {

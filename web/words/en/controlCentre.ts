@@ -33,11 +33,9 @@ export const controlCentre = {
 
   coming: '{part}: being built',
   comingUploads: 'Here you will keep the files you share with farmers and officers: sheets, recordings, pictures and films, private or for everybody.',
-  comingPolygon: 'Here you will map farms by their corner points and find them by card number. The farms that are known already stand on the farm map.',
   comingRisk: 'Here you will report pests, diseases, floods and droughts, and plant protection will check them.',
   comingTrapsite: 'Here the pest traps will stand on a map, with what was counted in them.',
   comingRespondent: 'Here the risks assigned to you will stand, and you will be able to comment on them.',
-  farmMap: 'Open the farm map',
   pestAdvice: 'See pest risk in the calendar',
   resources: 'Open the resources',
 } as const;

@@ -16,6 +16,7 @@ import { dates } from './dates.ts';
 import { farmerImport } from './farmerImport.ts';
 import { farmerRecord } from './farmerRecord.ts';
 import { farmers } from './farmers.ts';
+import { farmRecords } from './farmRecords.ts';
 import { farms } from './farms.ts';
 import { farmWork } from './farmWork.ts';
 import { field } from './field.ts';
@@ -61,5 +62,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, farmerImport, farmerRecord, farmers, farms, farmWork, field, findWeather, geography, groups, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officers, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, settings, shell, stories, support, tempRain, tracking, ui, upload, weather },
+  texts: { accounts, activity, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, farmerImport, farmerRecord, farmers, farmRecords, farms, farmWork, field, findWeather, geography, groups, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officers, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, settings, shell, stories, support, tempRain, tracking, ui, upload, weather },
 } as const satisfies Locale;

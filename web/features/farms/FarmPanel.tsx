@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Eye, Pencil, Trash2 } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { bringFarmBack, removeFarm, revealFarmCard } from '#contract/farmRecords.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Card } from '#web/ui/Card.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { useAct } from '#web/ui/useAct.ts';
+import { cropsQuery, type FarmRecord, POLYGON } from './api.ts';
+import { FarmHistory } from './FarmHistory.tsx';
+import { sayHectares } from './outlines.ts';
+import './FarmPanel.css';
+
+/** All that is kept of a farm; its card number only on demand. */
+export function FarmPanel({ farm, backHref, onEdit }: { farm: FarmRecord; backHref: string; onEdit: () => void }) {
+  const t = useWords();
+  const [, navigate] = useLocation();
+  const { data: crops = [] } = useQuery(cropsQuery());
+  const { acting, act } = useAct();
+  const [card, setCard] = useState<string>();
+  const name = farm.name || t('farmRecords.noName');
+  const hectares = (value: number) => t('farmRecords.hectares', { hectares: sayHectares(value) });
+
+  const remove = () =>
+    act('remove', async () => {
+      const { undo } = await callApi(removeFarm, { params: { id: farm.id } });
+      notify({ tone: 'ok', text: t('farmRecords.deleted', { name }), undo: () => void bringBack(undo) });
+      navigate(backHref);
+    });
+  const bringBack = (undo: string) =>
+    act('restore', async () => {
+      await callApi(bringFarmBack, { params: { undo } });
+      notify({ tone: 'ok', text: t('farmRecords.restored') });
+    });
+  const reveal = () => act('reveal', async () => setCard((await callApi(revealFarmCard, { params: { id: farm.id } })).ghana_card_no));
+
+  const facts = [
+    [t('farmRecords.area'), hectares(farm.hectares)],
+    [t('farmRecords.district'), farm.district?.name ?? t('farmRecords.noDistrict')],
+    [t('farmRecords.crop'), crops.find(({ crop_id: each }) => each === farm.crop)?.crop ?? farm.crop ?? t('farmRecords.none')],
+    [t('farmRecords.farmer'), farm.farmer?.name ?? t('farmRecords.none')],
+    [t('farmRecords.middle'), farm.center_point],
+    [t('farmRecords.source'), `${t(`farmRecords.${farm.source}`)}, ${t('farmRecords.corners', { count: farm.outline.flat().reduce((sum, ring) => sum + ring.length - 1, 0) })}`],
+    [t('farmRecords.keptBy'), farm.owner?.name ?? t('farmRecords.none')],
+  ] as const;
+
+  return (
+    <Card level={2} title={name} className="farm-panel">
+      <p>
+        <Link href={backHref}>
+          <ArrowLeft size={16} aria-hidden="true" /> {t('farmRecords.back')}
+        </Link>
+      </p>
+      <dl>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('farmRecords.card')}</dt>
+          <dd>
+            {card ?? (farm.ghana_card_no || t('farmRecords.none'))}{' '}
+            {farm.ghana_card_no !== '' && card === undefined && (
+              <Button small kind="quiet" busy={acting === 'reveal'} icon={<Eye size={16} aria-hidden="true" />} onClick={() => void reveal()}>
+                {t('farmRecords.reveal')}
+              </Button>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {farm.overlaps.length > 0 && (
+        <div className="farm-panel-overlaps">
+          <h3>{t('farmRecords.overlaps')}</h3>
+          {farm.overlaps.map((other) => (
+            <Link key={other.id} href={`${POLYGON}/${other.id}`}>
+              {t('farmRecords.overlap', { name: other.name || t('farmRecords.noName'), hectares: sayHectares(other.hectares) })}
+            </Link>
+          ))}
+        </div>
+      )}
+      <FarmHistory history={farm.history} />
+      <div className="farm-panel-acts">
+        <Button kind="secondary" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
+          {t('farmRecords.edit')}
+        </Button>
+        <Button kind="quiet" busy={acting === 'remove'} icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => void remove()}>
+          {t('farmRecords.delete')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
