@@ -43,6 +43,8 @@ import * as risks from './risks.ts';
 import * as seasons from './seasons.ts';
 import * as stories from './stories.ts';
 import * as support from './support.ts';
+import * as trapRules from './trapRules.ts';
+import * as traps from './traps.ts';
 import * as tracking from './tracking.ts';
 import * as uploads from './uploads.ts';
 import * as weather from './weather.ts';
@@ -50,7 +52,7 @@ import * as weatherHistory from './weatherHistory.ts';
 import * as zones from './zones.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, dashboards, embeds, farmerImport, farmerRecord, farmers, farmMaps, farmRecords, farms, figures, files, geography, groups, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messages, notifications, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, riskCategories, risks, seasons, stories, support, tracking, uploads, weather, weatherHistory, zones].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, dashboards, embeds, farmerImport, farmerRecord, farmers, farmMaps, farmRecords, farms, figures, files, geography, groups, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messages, notifications, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, riskCategories, risks, seasons, stories, support, tracking, trapRules, traps, uploads, weather, weatherHistory, zones].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

@@ -43,6 +43,16 @@ export const longestPassword = 200;
 export const longestPhoneText = 40;
 /** Most districts that one officer looks after by name; more is the whole country. */
 export const mostDistrictsOfOfficer = 300;
+/** Characters of the name of a trap site, of its community, and of what is written of a visit. */
+export const longestTrapSite = 120;
+export const longestCommunity = 120;
+export const longestTrapReport = 2000;
+/** Most insects that one report counts, and most nights a trap is left for it. */
+export const mostCaught = 100_000;
+export const longestWait = 60;
+/** Photos that come with a trap report, and bytes of each. */
+export const mostTrapPhotos = 3;
+export const largestPhotoBytes = 15_000_000;
 /** Characters of a search for people. */
 export const longestPeopleSearch = 200;
 /** Words of a description, as the hint beside it says (D §2); what is enforced is `longestDescription`. */

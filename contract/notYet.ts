@@ -9,11 +9,4 @@ type PlannedCall = readonly [Method, `/api/${string}`, string];
  * room mounts the call.
  */
 export const notYet: readonly PlannedCall[] = [
-  ['GET', '/api/broadcast/trap_sites', 'traps'],
-  ['GET', '/api/broadcast/auth_trapsites', 'traps'],
-  ['GET', '/api/broadcast/trap_site_ext_link/:trapsite/officer/:officerId', 'traps'],
-  ['DELETE', '/api/broadcast/trap-link/:trapsite/officer/:officerId', 'traps'],
-  ['GET', '/api/broadcast/trap-link/:trapsite/officer/:officerId', 'traps'],
-  ['GET', '/api/broadcast/trap-regions-districts', 'traps'],
-  ['POST', '/api/broadcast/trap-report', 'traps'],
 ];

@@ -189,6 +189,15 @@ export const problems = {
   groupNotFound: kind<{ found: number }>(404, 'No such group', ({ found }) => `There is no group ${found} of yours. It may have been deleted; load the groups again.`),
   groupLinkNotFound: kind<{ found: number }>(404, 'Not in the group', ({ found }) => `There is no entry ${found} in a group of yours. It may have been taken out already; load the group again.`),
   officerNotFound: kind<{ found: string }>(404, 'No such officer', ({ found }) => `There is no officer ${quoted(found)} here. Choose one of the list.`),
+  trapSiteNotFound: kind<{ found: number }>(404, 'No such trap site', ({ found }) => `There is no trap site ${found}. It may have been deleted; load the list again.`),
+  trapReportNotFound: kind<{ found: number }>(404, 'No such report', ({ found }) => `There is no trap report ${found}. Its site may have been deleted; load the list again.`),
+  trapPhotoNotFound: kind<{ found: number }>(404, 'No such photo', ({ found }) => `There is no photo ${found} to show, or it is still being made ready. Try again in a minute.`),
+  trapLinkNotFound: kind<{ site: number; officer: string }>(404, 'Not linked', ({ site, officer }) => `Officer ${quoted(officer)} is not linked to trap site ${site}. Load the list again.`),
+  trapOutside: kind<{ swapped: boolean }>(422, 'Outside Ghana', ({ swapped }) => swapped ? 'This point lies outside Ghana, and would lie inside with latitude and longitude exchanged. Write the latitude (4 to 12) first.' : 'This point lies outside Ghana. The latitude lies between 4 and 12, the longitude between -4 and 2.'),
+  trapRuleNotFound: kind<{ found: number }>(404, 'No such threshold', ({ found }) => `There is no threshold ${found}. Load the list again.`),
+  trapProposalNotFound: kind<{ found: number }>(404, 'No such proposal', ({ found }) => `There is no proposal ${found}. Load the list again.`),
+  trapProposalDecided: kind(409, 'Decided already', () => 'Somebody else decided on this proposal meanwhile. Load the list again.'),
+  pestTypeNotFound: kind<{ found: number }>(422, 'No such pest type', ({ found }) => `There is no pest type ${found}. Choose one of the list.`),
   noticeNotFound: kind<{ found: number }>(404, 'No such notice', ({ found }) => `There is no notice ${found} of yours that tells of something shared. The list shows those there are.`),
 
   // Files of the library

@@ -28,6 +28,7 @@ import { seasonsRoutes } from './modules/seasons/seasons.routes.ts';
 import { storiesRoutes } from './modules/stories/stories.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
+import { trapsRoutes } from './modules/traps/traps.routes.ts';
 import { weatherRoutes } from './modules/weather/weather.routes.ts';
 
 type RoomRoutes = (mount: Mount, house: House) => void;
@@ -57,6 +58,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['stories', storiesRoutes],
   ['support', supportRoutes],
   ['tracking', trackingRoutes],
+  ['traps', trapsRoutes],
   ['weather', weatherRoutes],
 ];
 

@@ -21,6 +21,8 @@ const editorsOfResources: readonly Role[] = ['administrator', 'data administrato
 const officers: readonly Role[] = ['user', 'pprsd', 'responder', 'administrator'];
 /** Responders see what is assigned to them, and no farmers. */
 const keepersOfFarmers: readonly Role[] = ['user', 'pprsd', 'administrator'];
+/** Plant protection and administrators look over what officers report. */
+const supervisors: readonly Role[] = ['pprsd', 'administrator'];
 const signedIn = everybody.filter((role) => role !== 'visitor');
 /** Plant protection and administrators. */
 const judgesOfRisks: readonly Role[] = ['pprsd', 'administrator'];
@@ -294,6 +296,29 @@ const expected: Readonly<Record<string, Expected>> = {
   requestPodcastUnshare: { for: keepersOfFarmers, body: { podcastId: 999999, ownerId: 'x', sharedUserId: 'x' } },
   listFarmers: { for: keepersOfFarmers },
   countFarmers: { for: keepersOfFarmers },
+  listTrapSites: { for: everybody },
+  listTrapPlaces: { for: everybody },
+  // There is no trap here: whoever may ask is told so. traps.test.ts asks what each may do with one that is.
+  showTrapSeason: { for: everybody, params: { id: '1' } },
+  listOwnTrapSites: { for: keepersOfFarmers },
+  addTrapSite: { for: administrators, body: { name: 'N', latitude: 7.4, longitude: -1.36 } },
+  editTrapSite: { for: administrators, params: { id: '1' }, body: { name: 'N', latitude: 7.4, longitude: -1.36 } },
+  removeTrapSite: { for: administrators, params: { id: '999' } },
+  bringTrapSiteBack: { for: administrators, params: { undo: '00000000-0000-4000-8000-000000000000' } },
+  linkTrapOfficer: { for: administrators, params: { trapsite: '1', officerId: '00000000-0000-4000-8000-000000000000' } },
+  unlinkTrapOfficer: { for: administrators, params: { trapsite: '1', officerId: '00000000-0000-4000-8000-000000000000' } },
+  addTrapReport: { for: keepersOfFarmers, body: { pestCount: 1, trapSiteId: 999, riskCategoryId: 1 } },
+  correctTrapReport: { for: keepersOfFarmers, params: { id: '1' }, body: { pestCount: 1, report: '', riskCategoryId: 1, version: 1 } },
+  giveTrapFeedback: { for: supervisors, params: { id: '1' }, body: { feedback: '' } },
+  listTrapReports: { for: keepersOfFarmers, params: { id: '1' } },
+  exportTrapReports: { for: keepersOfFarmers },
+  showTrapPhoto: { for: keepersOfFarmers, params: { id: '1', width: '320' } },
+  listTrapRules: { for: keepersOfFarmers },
+  addTrapRule: { for: administrators, body: { riskCategoryId: null, leastCount: 10, days: 7, leastTraps: 2, active: false } },
+  editTrapRule: { for: administrators, params: { id: '999' }, body: { riskCategoryId: null, leastCount: 10, days: 7, leastTraps: 2, active: false } },
+  listTrapProposals: { for: keepersOfFarmers },
+  decideTrapProposal: { for: supervisors, params: { id: '1' }, body: { decision: 'dismiss' } },
+
   // Nobody's farmer, group, notice: who may keep them is told that it is not there, as of another's. farmers.test.ts asks whose is whose.
   showFarmer: { for: keepersOfFarmers, params: { id: '999999' } },
   addFarmer: { for: keepersOfFarmers, body: { name: 'N', phone: '0244123456', addressId: 'no-such-place' } },

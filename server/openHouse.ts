@@ -33,6 +33,7 @@ import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.
 import { keepRisks } from './modules/risks/risks.service.ts';
 import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
 import { openSupport } from './modules/support/support.service.ts';
+import { keepTraps } from './modules/traps/traps.service.ts';
 import { keepWeatherCollected, openWeather } from './modules/weather/weather.service.ts';
 import { createBelongings } from './platform/belongings.ts';
 import { registerHousekeeping } from './platform/housekeeping.ts';
@@ -132,6 +133,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
   keepMessages(house);
   openLake(house);
   keepFarmers(house);
+  keepTraps(house);
   keepFiles(house);
   keepRisks(house);
   keepFarms(house);

@@ -15,6 +15,9 @@ import type { RisksTables } from '../modules/risks/risks.repository.ts';
 import type { SeasonsTables } from '../modules/seasons/seasons.repository.ts';
 import type { SupportTables } from '../modules/support/support.repository.ts';
 import type { TrackingTables } from '../modules/tracking/tracking.repository.ts';
+import type { ReportTables } from '../modules/traps/reports.repository.ts';
+import type { RuleTables } from '../modules/traps/rules.repository.ts';
+import type { SiteTables } from '../modules/traps/traps.repository.ts';
 import type { WeatherTables } from '../modules/weather/weather.repository.ts';
 import type { AuditTables } from '../platform/audit.repository.ts';
 import type { IdempotencyTables } from '../platform/idempotency.repository.ts';
@@ -42,4 +45,7 @@ export interface Tables
     RisksTables,
     SeasonsTables,
     SupportTables,
+    SiteTables,
+    ReportTables,
+    RuleTables,
     WeatherTables {}

@@ -1,0 +1,13 @@
+import type { Database } from '../../database/connection.ts';
+import { problem } from '../../platform/problems.ts';
+import { findRiskCategory, listRiskCategories } from '../risks/risks.service.ts';
+
+/** Names of the pest types by their numbers: they are the categories of risks. */
+export async function categoryNames(db: Database): Promise<ReadonlyMap<number, string>> {
+  return new Map((await listRiskCategories(db)).map(({ id, name }) => [id, name]));
+}
+
+/** @throws pestTypeNotFound */
+export async function requireCategory(db: Database, id: number): Promise<void> {
+  if ((await findRiskCategory(db, id)) === undefined) throw problem('pestTypeNotFound', { found: id });
+}

@@ -1,0 +1,22 @@
+import { daysBetween } from '#engines/dates/day.ts';
+import type { House } from '../../house.ts';
+import { tell } from '../notifications/notifications.service.ts';
+import { missedVisits, noteReminded } from './traps.repository.ts';
+
+const hourSeconds = 3_600;
+
+/** Tells officers, once a day at most, which of their traps nobody has visited in time. */
+export function remindOfVisits(house: Pick<House, 'jobs' | 'db' | 'clock' | 'signals'>): void {
+  house.jobs.every('remindOfTrapVisits', hourSeconds, async (job) => {
+    const today = house.clock.today();
+    await job.settle(async (db) => {
+      const missed = await missedVisits(db, today);
+      for (const { id, name, community, since, officers } of missed) {
+        const days = daysBetween(since, today);
+        const text = `The trap ${name}${community === '' ? '' : ` in ${community}`} was last visited ${days} days ago. Visit it, count and empty it.`;
+        for (const officer of officers) await tell({ db, house, now: house.clock.now() }, officer, { kind: 'trapVisitMissed', text, link: `/controlcenter/trapsite/${id}`, byMail: false });
+      }
+      await noteReminded(db, missed.map(({ id }) => id), today);
+    });
+  });
+}

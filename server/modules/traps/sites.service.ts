@@ -1,0 +1,102 @@
+import type { ReferenceBook } from '#engines/reference/book.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { restorableDays, type TrashKind } from '../../platform/trash.ts';
+import { filled } from '../accounts/accounts.service.ts';
+import { districtAround } from '../geography/geography.service.ts';
+import { askingOfficer, requireManager, siteOf } from './own.service.ts';
+import * as rows from './traps.repository.ts';
+
+export const trapTrash = 'trapSite';
+
+/** What is typed of a site. */
+export interface TypedSite {
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly districtId?: string | undefined;
+  readonly community?: string | undefined;
+  readonly visitDays?: number | undefined;
+}
+
+/** A site with who visits it, for whoever asks. */
+export interface OwnSite {
+  readonly site: rows.Site;
+  readonly mine: boolean;
+  /** For administrators; empty for others. */
+  readonly officers: readonly { readonly id: string; readonly name: string }[];
+}
+
+const usualVisitDays = 7;
+
+/** All sites, those of whoever asks first. @throws notForYou */
+export async function listOwnSites(scope: Scope): Promise<OwnSite[]> {
+  const me = askingOfficer(scope);
+  const [sites, mine, officers] = [
+    await rows.listSites(scope.db, {}),
+    new Set(await rows.sitesOfOfficer(scope.db, me)),
+    scope.actor.officer?.role === 'admin' ? await rows.officersOfSites(scope.db) : [],
+  ];
+  const all = sites.map((site) => ({ site, mine: mine.has(site.id), officers: officers.filter(({ siteId }) => siteId === site.id) }));
+  return [...all.filter((each) => each.mine), ...all.filter((each) => !each.mine)];
+}
+
+/** Adds a site. @throws notForYou, trapOutside, badInput */
+export async function addSite(scope: Scope, typed: TypedSite): Promise<OwnSite> {
+  requireManager(scope);
+  const id = await rows.addSite(scope.db, readSite(scope, typed), scope.now);
+  scope.audit('addTrapSite', [String(id)], Object.keys(typed));
+  return { site: await siteOf(scope, id), mine: false, officers: [] };
+}
+
+/** Changes a site. @throws notForYou, trapSiteNotFound, trapOutside, badInput */
+export async function editSite(scope: Scope, id: number, typed: TypedSite): Promise<OwnSite> {
+  requireManager(scope);
+  await siteOf(scope, id);
+  await rows.changeSite(scope.db, id, readSite(scope, typed), scope.now);
+  scope.audit('editTrapSite', [String(id)], Object.keys(typed));
+  const officers = await rows.officersOfSites(scope.db, id);
+  return { site: await siteOf(scope, id), mine: officers.some((each) => each.id === scope.actor.personId), officers };
+}
+
+/** Deletes a site with its reports. @throws notForYou, trapSiteNotFound */
+export async function removeSite(scope: Scope, id: number): Promise<{ name: string; undo: string; days: number }> {
+  requireManager(scope);
+  const { name } = await siteOf(scope, id);
+  const payload = await rows.takeSite(scope.db, id);
+  const undo = await scope.house.trash.keep(scope, { room: 'traps', kind: trapTrash, id: String(id), label: name, payload });
+  scope.audit('removeTrapSite', [String(id)]);
+  return { name, undo, days: restorableDays };
+}
+
+/** @throws notForYou, nothingToRestore */
+export async function bringSiteBack(scope: Scope, undo: string): Promise<string> {
+  requireManager(scope);
+  return (await scope.house.trash.restore(scope, undo)).label;
+}
+
+/** How a deleted site is put back: by administrators. */
+export const siteTrash: TrashKind = {
+  async restore(scope, { payload }) {
+    requireManager(scope);
+    await rows.putSiteBack(scope.db, payload);
+  },
+};
+
+/** Keys of the places a filter names, by key or name; a name nobody knows leaves nothing. */
+export function readPlaces(book: ReferenceBook, { region, district }: { readonly region?: string | undefined; readonly district?: string | undefined }) {
+  return {
+    ...(region && { regionId: book.findRegion(region)?.regionId ?? '?' }),
+    ...(district && { districtId: book.findDistrict(district)?.districtId ?? '?' }),
+  };
+}
+
+function readSite({ house }: Scope, { name, latitude, longitude, districtId, community = '', visitDays = usualVisitDays }: TypedSite): rows.SiteData {
+  const book = house.reference.book();
+  const around = districtAround(book, house.outlines.current(), [longitude, latitude]);
+  if (around === null) throw problem('trapOutside', { swapped: districtAround(book, house.outlines.current(), [latitude, longitude]) !== null });
+  const chosen = districtId === undefined ? undefined : book.districtById.get(districtId);
+  if (districtId !== undefined && chosen === undefined) throw problem('badInput', { sentence: `There is no district "${districtId}". Choose one of the list.` });
+  const district = chosen ?? book.districtById.get(around.district.id);
+  return { name: filled('The name', name), latitude, longitude, community: community.trim(), visitDays, districtId: district?.districtId ?? null, regionId: district?.regionId ?? null };
+}

@@ -1,0 +1,83 @@
+import type { Static } from 'typebox';
+import type * as shapes from '#contract/trapShapes.ts';
+import { writeCsv } from '../../platform/csv.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { ExportedReport } from './export.service.ts';
+import type { SiteOnMap } from './map.service.ts';
+import { mayCorrect, type ReportWithPhotos } from './reports.service.ts';
+import type { Proposal, Rule } from './rules.repository.ts';
+import type { OwnSite } from './sites.service.ts';
+import type { Site } from './traps.repository.ts';
+
+type Names = ReadonlyMap<number, string>;
+
+/** Where a site lies, in words. */
+function placeOf({ house }: Pick<Scope, 'house'>, { districtId, regionId }: Pick<Site, 'districtId' | 'regionId'>) {
+  const book = house.reference.book();
+  return {
+    region: (regionId === null ? undefined : book.regionById.get(regionId)?.name) ?? '',
+    district: (districtId === null ? undefined : book.districtById.get(districtId)?.name) ?? '',
+  };
+}
+
+/** A site as everybody may see it. */
+export function presentSite(scope: Pick<Scope, 'house'>, { site, latest, caught, nights, perNight, from }: SiteOnMap): Static<typeof shapes.TrapSite> {
+  const { id, name, latitude, longitude, community, total, reports, lastVisit } = site;
+  return {
+    id, name, site_name: name, latitude, longitude, ...placeOf(scope, site), community, total_count: total, reports, last_visit: lastVisit,
+    trap_reports: latest.map((each) => ({ id: each.id, pestCount: each.count, updatedAt: each.updatedAt.toISOString(), riskCategory: { name: each.category } })),
+    catch: { caught, nights, perNight: perNight === null ? null : Math.round(perNight * 100) / 100, from },
+  };
+}
+
+/** A site as officers pick it. */
+export function presentOwnSite(scope: Pick<Scope, 'house'>, { site, mine, officers }: OwnSite): Static<typeof shapes.OwnTrapSite> {
+  const { id, name, latitude, longitude, community, districtId, visitDays, lastVisit } = site;
+  return {
+    id, name, site_name: name, latitude, longitude, ...placeOf(scope, site), districtId, community, visitDays, last_visit: lastVisit, mine,
+    ExtensionOfficers: officers.map((officer) => ({ id: officer.id, name: officer.name })),
+  };
+}
+
+/** A report, for officers. */
+export function presentReport(scope: Scope, names: Names, { report, photos }: ReportWithPhotos): Static<typeof shapes.TrapReport> {
+  const { id, count, siteId, categoryId, reporterId, reporterName, createdAt, updatedAt, ...same } = report;
+  return {
+    ...same, id, pestCount: count, trapSiteId: siteId, riskCategoryId: categoryId, riskCategory: { name: names.get(categoryId) ?? '' },
+    reporter: reporterId === null ? null : { id: reporterId, name: reporterName ?? '' },
+    mayCorrect: mayCorrect(scope, report),
+    createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(),
+    photos: photos.map((photo) => ({
+      id: photo.id,
+      state: photo.refused !== null ? 'refused' : photo.original !== null ? 'waiting' : 'ready',
+      refused: photo.refused,
+      widths: photo.sizes.map(({ width }) => width),
+    })),
+  };
+}
+
+export function presentRule(names: Names, { categoryId, ...rule }: Rule): Static<typeof shapes.TrapRule> {
+  return { ...rule, riskCategoryId: categoryId, category: categoryId === null ? null : (names.get(categoryId) ?? '') };
+}
+
+export function presentProposal({ house }: Pick<Scope, 'house'>, names: Names, { categoryId, createdAt, ...proposal }: Proposal): Static<typeof shapes.TrapProposal> {
+  const district = house.reference.book().districtById.get(proposal.districtId)?.name ?? proposal.districtId;
+  return { ...proposal, riskCategoryId: categoryId, category: names.get(categoryId) ?? '', district, createdAt: createdAt.toISOString() };
+}
+
+const headings = ['Trap', 'Region', 'District', 'Community', 'Latitude', 'Longitude', 'Visited on', 'Pest', 'Count', 'Nights', 'Report', 'Feedback', 'Reported by', 'Metres away'];
+
+/** Reports as CSV. */
+export function writeReports(scope: Pick<Scope, 'house'>, exported: readonly ExportedReport[]): string {
+  return writeCsv(
+    headings,
+    exported.map(({ site, report, pest }) => {
+      const { region, district } = placeOf(scope, site);
+      const cells = [
+        site.name, region, district, site.community, site.latitude, site.longitude, report.visitedOn, pest, report.count, report.nights, report.report, report.feedback,
+        report.reporterName, report.awayM,
+      ];
+      return cells.map((cell) => String(cell ?? ''));
+    }),
+  );
+}

@@ -1,0 +1,187 @@
+import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
+import type { Day } from '#engines/dates/day.ts';
+import type { Database } from '../../database/connection.ts';
+
+export interface SiteTables {
+  trap_site: {
+    id: Generated<number>;
+    name: string;
+    latitude: number;
+    longitude: number;
+    district_id: string | null;
+    region_id: string | null;
+    community: string;
+    visit_days: number;
+    reminded_on: ColumnType<string | null, string | null, string | null>;
+    total_count: Generated<number>;
+    report_count: Generated<number>;
+    last_visit: ColumnType<string | null, string | null | undefined, string | null>;
+    created_at: ColumnType<Date, Date, never>;
+    updated_at: Date;
+  };
+  trap_officer: { site_id: number; officer_id: string; linked_at: Date };
+}
+
+export interface Site {
+  readonly id: number;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly districtId: string | null;
+  readonly regionId: string | null;
+  readonly community: string;
+  readonly visitDays: number;
+  readonly total: number;
+  readonly reports: number;
+  readonly lastVisit: Day | null;
+}
+
+/** What is typed of a site, with where it lies. */
+export type SiteData = Pick<Site, 'name' | 'latitude' | 'longitude' | 'districtId' | 'regionId' | 'community' | 'visitDays'>;
+
+/** Which sites; keys of region and district, sums over all reports. */
+export interface SiteFilter {
+  readonly regionId?: string | undefined;
+  readonly districtId?: string | undefined;
+  readonly community?: string | undefined;
+  readonly minCount?: number | undefined;
+  readonly minReports?: number | undefined;
+}
+
+function sites(db: Database) {
+  return db
+    .selectFrom('trap_site')
+    .select([
+      'trap_site.id', 'trap_site.name', 'trap_site.latitude', 'trap_site.longitude', 'trap_site.district_id as districtId', 'trap_site.region_id as regionId',
+      'trap_site.community', 'trap_site.visit_days as visitDays', 'trap_site.total_count as total', 'trap_site.report_count as reports',
+      'trap_site.last_visit as lastVisit',
+    ]);
+}
+
+function filtered(db: Database, { regionId, districtId, community, minCount, minReports }: SiteFilter) {
+  return sites(db)
+    .$if(regionId !== undefined, (query) => query.where('trap_site.region_id', '=', regionId ?? ''))
+    .$if(districtId !== undefined, (query) => query.where('trap_site.district_id', '=', districtId ?? ''))
+    .$if(community !== undefined, (query) => query.where(sql<SqlBool>`lower(trap_site.community) = lower(${community ?? ''})`))
+    .$if(minCount !== undefined, (query) => query.where('trap_site.total_count', '>=', minCount ?? 0))
+    .$if(minReports !== undefined, (query) => query.where('trap_site.report_count', '>=', minReports ?? 0));
+}
+
+/** Sites that a filter leaves, by name. */
+export function listSites(db: Database, filter: SiteFilter): Promise<Site[]> {
+  return filtered(db, filter).orderBy(sql`lower(trap_site.name)`).orderBy('trap_site.id').execute();
+}
+
+export function findSite(db: Database, id: number): Promise<Site | undefined> {
+  return sites(db).where('trap_site.id', '=', id).executeTakeFirst();
+}
+
+/** The same, with nobody else adding a report to it until the transaction ends. */
+export async function holdSite(db: Database, id: number): Promise<Site | undefined> {
+  await db.selectFrom('trap_site').select('id').where('id', '=', id).forUpdate().execute();
+  return findSite(db, id);
+}
+
+export async function addSite(db: Database, data: SiteData, at: Date): Promise<number> {
+  const { id } = await db.insertInto('trap_site').values({ ...rowOf(data), created_at: at, updated_at: at }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeSite(db: Database, id: number, data: SiteData, at: Date): Promise<void> {
+  await db.updateTable('trap_site').set({ ...rowOf(data), updated_at: at }).where('id', '=', id).execute();
+}
+
+function rowOf({ districtId, regionId, visitDays, name, latitude, longitude, community }: SiteData) {
+  return { name, latitude, longitude, community, district_id: districtId, region_id: regionId, visit_days: visitDays };
+}
+
+/** Adds to the sums of a site what a report, or its correction, changes. */
+export async function addToSums(db: Database, id: number, change: { readonly count: number; readonly reports: number; readonly visitedOn?: Day }): Promise<void> {
+  await db
+    .updateTable('trap_site')
+    .set((eb) => ({
+      total_count: eb('total_count', '+', change.count),
+      report_count: eb('report_count', '+', change.reports),
+      ...(change.visitedOn !== undefined && { last_visit: sql<string>`greatest(last_visit, ${change.visitedOn}::date)` }),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether an officer is linked to a site, and since just now: false where they were. */
+export async function addLink(db: Database, siteId: number, officerId: string, at: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('trap_officer')
+    .values({ site_id: siteId, officer_id: officerId, linked_at: at })
+    .onConflict((conflict) => conflict.columns(['site_id', 'officer_id']).doNothing())
+    .returning('site_id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+export async function removeLink(db: Database, siteId: number, officerId: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('trap_officer').where('site_id', '=', siteId).where('officer_id', '=', officerId).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Officers of sites, by name. */
+export function officersOfSites(db: Database, siteId?: number): Promise<{ siteId: number; id: string; name: string }[]> {
+  return db
+    .selectFrom('trap_officer')
+    .innerJoin('person', 'person.id', 'trap_officer.officer_id')
+    .select(['trap_officer.site_id as siteId', 'person.id', 'person.name'])
+    .$if(siteId !== undefined, (query) => query.where('trap_officer.site_id', '=', siteId ?? 0))
+    .orderBy(sql`lower(person.name)`)
+    .execute();
+}
+
+/** Numbers of the sites an officer is linked to. */
+export async function sitesOfOfficer(db: Database, officerId: string): Promise<number[]> {
+  const rows = await db.selectFrom('trap_officer').select('site_id').where('officer_id', '=', officerId).execute();
+  return rows.map(({ site_id: id }) => id);
+}
+
+/** Sites whose visit is missed on a day, with who visits them: told once, and again after as many days as lie between visits. */
+export async function missedVisits(db: Database, today: Day): Promise<{ id: number; name: string; community: string; since: Day; officers: string[] }[]> {
+  const { rows } = await sql<{ id: number; name: string; community: string; since: Day; officers: string[] }>`
+    select s.id, s.name, s.community, coalesce(s.last_visit, s.created_at::date) as since, array_agg(o.officer_id::text) as officers
+    from trap_site s join trap_officer o on o.site_id = s.id
+    where coalesce(s.last_visit, s.created_at::date) + s.visit_days < ${today}::date
+      and (s.reminded_on is null or s.reminded_on < coalesce(s.last_visit, s.created_at::date) + s.visit_days or s.reminded_on + s.visit_days <= ${today}::date)
+    group by s.id order by s.id`.execute(db);
+  return rows;
+}
+
+export async function noteReminded(db: Database, ids: readonly number[], today: Day): Promise<void> {
+  if (ids.length > 0) await db.updateTable('trap_site').set({ reminded_on: today }).where('id', 'in', [...ids]).execute();
+}
+
+/** Takes a site with its officers, reports and photos out of the tables; answers all of it for the trash. */
+export async function takeSite(db: Database, id: number): Promise<unknown> {
+  const { rows } = await sql<{ whole: unknown }>`
+    select jsonb_build_object(
+      'site', (select to_jsonb(s) from trap_site s where s.id = ${id}),
+      'officers', (select coalesce(jsonb_agg(o), '[]') from trap_officer o where o.site_id = ${id}),
+      'reports', (select coalesce(jsonb_agg(r), '[]') from trap_report r where r.site_id = ${id}),
+      'photos', (select coalesce(jsonb_agg(p), '[]') from trap_photo p join trap_report r on r.id = p.report_id where r.site_id = ${id})
+    ) as whole`.execute(db);
+  await db.deleteFrom('trap_site').where('id', '=', id).execute();
+  return rows[0]?.whole;
+}
+
+/** Puts a site back with all that was taken; people whose account is gone meanwhile are left out. */
+export async function putSiteBack(db: Database, whole: unknown): Promise<void> {
+  const json = JSON.stringify(whole);
+  await sql`insert into trap_site select (jsonb_populate_record(null::trap_site, ${json}::jsonb -> 'site')).*`.execute(db);
+  await sql`
+    insert into trap_officer
+    select (jsonb_populate_record(null::trap_officer, each)).* from jsonb_array_elements(${json}::jsonb -> 'officers') each
+    where exists (select from person p where p.id = (each ->> 'officer_id')::uuid)`.execute(db);
+  await sql`
+    insert into trap_report
+    select (jsonb_populate_record(null::trap_report, each
+      || case when exists (select from person p where p.id = (each ->> 'reporter_id')::uuid) then '{}' else '{"reporter_id": null}' end::jsonb
+      || case when exists (select from person p where p.id = (each ->> 'feedback_by')::uuid) then '{}' else '{"feedback_by": null}' end::jsonb)).*
+    from jsonb_array_elements(${json}::jsonb -> 'reports') each`.execute(db);
+  await sql`insert into trap_photo select (jsonb_populate_record(null::trap_photo, each)).* from jsonb_array_elements(${json}::jsonb -> 'photos') each`.execute(db);
+}

@@ -1,0 +1,71 @@
+import * as ruleCalls from '#contract/trapRules.ts';
+import * as calls from '#contract/traps.ts';
+import type { House } from '../../house.ts';
+import { answerWith } from '../../platform/answer.ts';
+import type { Mount } from '../../platform/mount.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { categoryNames } from './categories.service.ts';
+import { exportedReports } from './export.service.ts';
+import * as links from './links.service.ts';
+import * as map from './map.service.ts';
+import { photoFile } from './photos.service.ts';
+import * as reports from './reports.service.ts';
+import * as rules from './rules.service.ts';
+import * as sites from './sites.service.ts';
+import * as present from './traps.presenter.ts';
+
+const pageSize = 20;
+
+/** Pest traps: sites, officers, reports, thresholds. */
+export function trapsRoutes(mount: Mount, _house: House): void {
+  const report = async (scope: Scope, found: reports.ReportWithPhotos) => present.presentReport(scope, await categoryNames(scope.db), found);
+
+  mount(calls.listTrapSites, async ({ query: { window = 'season', ...filter }, scope }) => (await map.sitesOnMap(scope, filter, window)).map((each) => present.presentSite(scope, each)));
+  mount(calls.listTrapPlaces, ({ scope }) => map.placesOfTraps(scope));
+  mount(calls.showTrapSeason, ({ params, query, scope }) => map.seasonOf(scope, params.id, query.window ?? 'season'));
+
+  mount(calls.listOwnTrapSites, async ({ scope }) => (await sites.listOwnSites(scope)).map((each) => present.presentOwnSite(scope, each)));
+  mount(calls.addTrapSite, async ({ body, scope }) => present.presentOwnSite(scope, await sites.addSite(scope, body)));
+  mount(calls.editTrapSite, async ({ params, body, scope }) => present.presentOwnSite(scope, await sites.editSite(scope, params.id, body)));
+  mount(calls.removeTrapSite, async ({ params, scope }) => {
+    const { name, undo, days } = await sites.removeSite(scope, params.id);
+    return { message: `${name} has been deleted`, undo, days };
+  });
+  mount(calls.bringTrapSiteBack, async ({ params, scope }) => ({ message: `${await sites.bringSiteBack(scope, params.undo)} is back` }));
+
+  mount(calls.linkTrapOfficer, async ({ params, scope }) => {
+    await links.linkOfficer(scope, params.trapsite, params.officerId);
+    return { message: 'Officer linked to Trap Site Successfully' };
+  });
+  mount(calls.unlinkTrapOfficer, async ({ params, scope }) => {
+    await links.unlinkOfficer(scope, params.trapsite, params.officerId);
+    return { message: 'Officer unlinked from the trap site' };
+  });
+
+  mount(calls.addTrapReport, async ({ body, scope }) => ({ message: 'The report has been added', ...(await report(scope, await reports.addReport(scope, body))) }));
+  mount(calls.correctTrapReport, async ({ params, body, scope }) => report(scope, await reports.correctReport(scope, params.id, body)));
+  mount(calls.giveTrapFeedback, async ({ params, body, scope }) => report(scope, await reports.giveFeedback(scope, params.id, body.feedback)));
+  mount(calls.listTrapReports, async ({ params, query: { limit = pageSize, offset = 0 }, scope }) => {
+    const { total, found } = await reports.listReports(scope, params.id, limit, offset);
+    const names = await categoryNames(scope.db);
+    return { total, found: found.map((each) => present.presentReport(scope, names, each)) };
+  });
+  mount(calls.exportTrapReports, async ({ query: { window = 'season', ...filter }, scope }) =>
+    answerWith(present.writeReports(scope, await exportedReports(scope, filter, window)), { headers: { 'content-disposition': `attachment; filename="trap-reports-${scope.today}.csv"` } }),
+  );
+  mount(calls.showTrapPhoto, ({ params, scope }) => photoFile(scope, params.id, params.width));
+
+  mount(ruleCalls.listTrapRules, async ({ scope }) => {
+    const names = await categoryNames(scope.db);
+    return (await rules.listRules(scope)).map((rule) => present.presentRule(names, rule));
+  });
+  mount(ruleCalls.addTrapRule, async ({ body: { riskCategoryId: categoryId, ...rule }, scope }) => present.presentRule(await categoryNames(scope.db), await rules.addRule(scope, { ...rule, categoryId })));
+  mount(ruleCalls.editTrapRule, async ({ params, body: { riskCategoryId: categoryId, ...rule }, scope }) =>
+    present.presentRule(await categoryNames(scope.db), await rules.editRule(scope, params.id, { ...rule, categoryId })),
+  );
+  mount(ruleCalls.listTrapProposals, async ({ scope }) => {
+    const names = await categoryNames(scope.db);
+    return (await rules.listProposals(scope)).map((each) => present.presentProposal(scope, names, each));
+  });
+  mount(ruleCalls.decideTrapProposal, async ({ params, body, scope }) => present.presentProposal(scope, await categoryNames(scope.db), await rules.decideProposal(scope, params.id, body.decision)));
+}
