@@ -12,7 +12,7 @@ const LegacyNotification = Type.Object({
   description: Type.String({ examples: ['Ama shared a contact with you ext.'] }),
   partnerId: Type.String(),
   extId: Type.Union([Type.Integer(), Type.Null()]),
-  podcastId: Type.Null(),
+  podcastId: Type.Union([Type.Integer(), Type.Null()]),
   seen: Type.Boolean(),
 });
 

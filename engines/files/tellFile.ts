@@ -94,7 +94,7 @@ function zipped(text: string): FileType {
   if (text.includes('word/')) return made('document', `${office}.wordprocessingml.document`, 'a Word document', '.docx');
   if (text.includes('xl/')) return made('sheet', `${office}.spreadsheetml.sheet`, 'an Excel workbook', '.xlsx');
   if (text.includes('ppt/')) return made('document', `${office}.presentationml.presentation`, 'a PowerPoint presentation', '.pptx');
-  const open = /^PK.{26}mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)/s.exec(text)?.[1];
+  const open = /^PK.{28}mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)/s.exec(text)?.[1];
   if (open === 'spreadsheet') return made('sheet', 'application/vnd.oasis.opendocument.spreadsheet', 'an OpenDocument spreadsheet', '.ods');
   if (open !== undefined) return made('document', `application/vnd.oasis.opendocument.${open}`, 'an OpenDocument document', open === 'text' ? '.odt' : '.odp');
   return zip;

@@ -23,7 +23,7 @@ export function legacyRoutes(mount: Mount, house: House): void {
   mount(calls.showContacts, async ({ scope }) => {
     const own = await contacts(scope, {});
     const { found } = await listNotices(scope, mostNotices, 0);
-    return { contacts: own, notifications: found.filter((notice) => notice.readAt === null && sharing.isOfPartner(notice)).map(presentNotice) };
+    return { contacts: own, notifications: found.filter((notice) => notice.readAt === null && (sharing.isOfPartner(notice) || notice.fileIds.length > 0)).map(presentNotice) };
   });
   mount(calls.searchContacts, ({ params, query, scope }) => contacts(scope, { q: query.q ?? params.searchText }));
   mount(calls.listSharedContacts, ({ scope }) => contacts(scope, { whose: 'shared' }));
@@ -59,7 +59,8 @@ export function legacyRoutes(mount: Mount, house: House): void {
   });
 }
 
-/** Its last word is ext, with a character behind it (decision 51). */
-function presentNotice({ id, text, partnerId, farmerIds }: Notice) {
-  return { id, description: `${text} ext.`, partnerId: partnerId ?? '', extId: farmerIds[0] ?? null, podcastId: null, seen: false };
+/** Its last word is ext or podcast, with a character behind it (decision 51). */
+function presentNotice({ id, text, partnerId, farmerIds, fileIds }: Notice) {
+  const what = fileIds.length > 0 ? 'podcast' : 'ext';
+  return { id, description: `${text} ${what}.`, partnerId: partnerId ?? '', extId: farmerIds[0] ?? null, podcastId: fileIds[0] ?? null, seen: false };
 }

@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import * as accounts from '../accounts/accounts.service.ts';
 import { countOwnFarmers, passFarmersOn } from '../farmers/farmers.service.ts';
+import { passFilesOn } from '../files/files.service.ts';
 
 export { districtsOf } from '../accounts/accounts.service.ts';
 
@@ -35,7 +36,7 @@ export async function editOfficer(scope: Scope, id: string, typed: Partial<accou
 }
 
 /**
- * Takes an officer's right and hands their farmers and groups over; answers how many farmers. One who was deactivated
+ * Takes an officer's right and hands their farmers, groups and files over; answers how many farmers. One who was deactivated
  * before hands over what is left. @throws notForYou, officerNotFound, lastAdministrator
  */
 export async function deactivateOfficer(scope: Scope, id: string, handOverTo: string | undefined): Promise<{ officer: accounts.OfficerRow; handedOver: number }> {
@@ -45,6 +46,7 @@ export async function deactivateOfficer(scope: Scope, id: string, handOverTo: st
   if (!isHeir || heir === id) throw problem('officerNotFound', { found: heir });
   const officer = before.active ? await accounts.retireOfficer(scope, before) : before;
   const handedOver = await passFarmersOn(scope.db, id, heir, scope.now);
+  await passFilesOn(scope.db, id, heir, scope.now);
   scope.audit('deactivateOfficer', [id, heir], ['grants']);
   return { officer, handedOver };
 }
