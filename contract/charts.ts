@@ -145,8 +145,10 @@ export const ChartQuestion = Type.Object({
   /** A series for each value of this column. */
   by: Type.Optional(Field),
   where: Where,
-  /** For dates; what suits the span when left out. */
-  step: Type.Optional(Type.Union([Type.Literal('day'), Type.Literal('month'), Type.Literal('year')])),
+  /** For dates and times; what suits the span when left out. A date has no hours. */
+  step: Type.Optional(
+    Type.Union([Type.Literal('hour'), Type.Literal('day'), Type.Literal('week'), Type.Literal('month'), Type.Literal('quarter'), Type.Literal('year')]),
+  ),
   /** `x`: in the order of the labels, as times and numbers are when left out; `value`: the largest first. */
   sort: Type.Optional(Type.Union([Type.Literal('x'), Type.Literal('value')])),
   /** The largest so many labels; what is left is one more, "Others", where it can be added up. */
@@ -169,8 +171,10 @@ export const drawChart = endpoint({
     unit: Type.String(),
     /** "Mean of Yield by Region". */
     caption: Type.String(),
-    /** The labels are times. */
-    time: Type.Union([Type.Literal('days'), Type.Literal('months'), Type.Literal('years'), Type.Null()]),
+    /** The labels are times: 2026-04-15T14:00, 2026-04-15, the Monday of a week, 2026-04, 2026-Q2, 2026. */
+    time: Type.Union([
+      Type.Literal('hours'), Type.Literal('days'), Type.Literal('weeks'), Type.Literal('months'), Type.Literal('quarters'), Type.Literal('years'), Type.Null(),
+    ]),
     measure: ChartMeasure,
     /** The conditions in words: "Crop is Maize". To be said with the chart. */
     filters: Type.Array(Type.String()),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import papaparse from 'papaparse';
+import { sayFigure, shortFigure } from '#engines/words/figures.ts';
 import { startBuiltServer } from '../tools/builtServer.ts';
 import { expect, signIn, test as base } from './support/portal.ts';
 
@@ -175,6 +176,53 @@ test('nothing stands in the way of those who hear the page or have a narrow phon
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test.describe('what the browser draws, what the server draws, the table and the file hold the same numbers:', () => {
+  for (const [kind, x] of [['bar', 'zone'], ['line', 'zone'], ['doughnut', 'zone'], ['radar', 'zone'], ['map', 'regionId']] as const) {
+    test(kind, async ({ page, request }) => {
+      await page.goto(`/main/dashboard?p=sample-districts-of-ghana~${x}~population2021~sum~~${kind}~~x&view=charts`);
+      const chart = page.locator('figure.chart');
+      await expect(chart.locator('.chart-wide')).toHaveCount(0);
+      const told = new Map((await table(page).evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')))).map(([name = '', figure = '']) => [name, Number(figure.replaceAll(',', ''))]));
+      expect(told.size).toBeGreaterThan(3);
+      const values = [...told.values()].toSorted((a, b) => a - b);
+
+      const marks = chart.locator('.chart-drawing [data-value]');
+      // A line has no mark of its own for each value: arrow keys read them.
+      if (kind === 'line') expect(await readAlong(page, told.size)).toEqual([...told].map(([name, value]) => `${name}: ${sayFigure(value)}`));
+      else expect((await marks.evaluateAll((shapes) => shapes.map((shape) => Number(shape.getAttribute('data-value'))))).toSorted((a, b) => a - b)).toEqual(values);
+
+      await chart.getByText('Download', { exact: true }).click();
+      const coming = page.waitForEvent('download');
+      await chart.getByRole('button', { name: 'Download as CSV' }).click();
+      const csv = papaparse.parse<string[]>(readFileSync(await (await coming).path(), 'utf8').replace('\uFEFF', ''), { comments: '#' }).data.slice(1);
+      expect(new Map(csv.map(([name = '', figure]) => [name, Number(figure)]))).toEqual(told);
+
+      const question = new URLSearchParams({ dbref: 'sample-districts-of-ghana', x, y: 'population2021', measure: 'sum', sort: 'x', kind });
+      const svg = await (await request.get(`/api/charts/picture.svg?${question}`)).text();
+      const words = [...svg.matchAll(/<(?:text|title)[^>]*>([^<]*)</g)].map(([, text = '']) => text);
+      for (const [name, value] of told) expect(words.some((text) => text.includes(shortFigure(value)) && (kind !== 'map' || text.startsWith(`${name}:`))), `${name} ${shortFigure(value)} in ${words.join(' | ')}`).toBe(true);
+      const framed = await (await request.get(`/embed/chart?${question}`)).text();
+      expect(new Map([...framed.matchAll(/<th scope="row">([^<]*)<\/th><td>([^<]*)</g)].map(([, name = '', figure]) => [name, Number(figure)]))).toEqual(told);
+      if (kind !== 'bar') return;
+      const lengths = [...svg.matchAll(/<rect x="[^"]*" y="[^"]*" width="([^"]*)" height="15"/g)].map(([, width]) => Number(width));
+      const [first = 1] = told.values();
+      for (const [at, value] of [...told.values()].entries()) expect((lengths[at] ?? 0) / (lengths[0] ?? 1)).toBeCloseTo(value / first, 1);
+    });
+  }
+});
+
+/** What the arrow keys read, from the first value to the last. */
+async function readAlong(page: Page, count: number): Promise<string[]> {
+  const plot = page.locator('.chart-plot');
+  await plot.focus();
+  const read: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    await page.keyboard.press(at === 0 ? 'Home' : 'ArrowRight');
+    read.push((await plot.locator('.chart-reading').textContent()) ?? '');
+  }
+  return read;
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,5 +1,6 @@
 import type { Column } from '../tables/types.ts';
 import type { ChartMeasure } from './chartValues.ts';
+import { instantOf, type TimeStep } from './timeSteps.ts';
 
 /** The choice of the dashboard that is no column (decision 29). */
 export const POPULATION = 'Population';
@@ -23,17 +24,25 @@ export function nameOfMeasure(measure: ChartMeasure, y: Column | null): string {
   return `${{ sum: 'Sum', mean: 'Mean', median: 'Median', share: 'Share' }[measure]} of ${of}`;
 }
 
-/** More days than this are drawn by month, more months by year. */
+/** More hours than this are drawn by day, more days by month, more months by year. */
+const MOST_HOURS = 7 * 24;
 const MOST_DAYS = 120;
 const MOST_MONTHS = 240;
+const HOUR = 3_600_000;
 
-/** The step of time that suits the span of a date column. */
-export function stepFor({ profile }: Column): 'day' | 'month' | 'year' {
+/** Whether the values are days or moments. */
+export function isTime({ type }: Column): boolean {
+  return type === 'date' || type === 'time';
+}
+
+/** The step of time that suits the span of a column. */
+export function stepFor({ type, profile }: Column): TimeStep {
   const { min = null, max = null } = profile ?? {};
   if (min === null || max === null) return 'month';
-  const days = (Date.parse(max.slice(0, 10)) - Date.parse(min.slice(0, 10))) / 86_400_000;
-  if (!(days > MOST_DAYS)) return 'day';
-  return days / 30 > MOST_MONTHS ? 'year' : 'month';
+  const hours = (instantOf(max.replace(' ', 'T')) - instantOf(min.replace(' ', 'T'))) / HOUR;
+  if (type === 'time' && !(hours > MOST_HOURS)) return 'hour';
+  if (!(hours / 24 > MOST_DAYS)) return 'day';
+  return hours / 24 / 30 > MOST_MONTHS ? 'year' : 'month';
 }
 
 export function isNumber({ type }: Column): boolean {

@@ -1,6 +1,6 @@
 import type { Column } from '../tables/types.ts';
 import type { ChartMeasure } from './chartValues.ts';
-import { isNumber } from './measured.ts';
+import { isNumber, isTime } from './measured.ts';
 
 export interface Suggestion {
   readonly x: string;
@@ -20,7 +20,7 @@ const isYears = ({ type, profile }: Column) => type === 'whole' && Number(profil
  */
 export function suggestCharts(columns: readonly Column[]): Suggestion[] {
   const first = columns.find((column) => isNumber(column) && !isName(column));
-  const times = columns.filter((column) => column.type === 'date' || isYears(column));
+  const times = columns.filter((column) => isTime(column) || isYears(column));
   const places = columns.filter((column) => column.names !== null && isReadable(column));
   const kinds = columns.filter((column) => column.type === 'text' && column.names === null && isReadable(column));
   const across = [...times.slice(0, 1), ...places.slice(0, 1), ...kinds.slice(0, 2)].slice(0, 3);

@@ -25,14 +25,28 @@ export function groupSql(table: TableAtRest, question: GroupQuestion, path: stri
   return { sql, values: asked.values, columns: [...by.map(({ name }) => name), ...measures.map(({ measure, column }) => (column === null ? measure : `${measure} of ${column.name}`))] };
 }
 
-function groupedSql(column: Column, step: GroupQuestion['step'] = 'day'): string {
-  return column.type === 'date' && step !== 'day' ? `date_trunc('${step}', ${keyOf(column)})` : keyOf(column);
+/** The step a column takes: days of a date where none is told, no step of a time. */
+function stepOf({ type }: Column, step: GroupQuestion['step']): GroupQuestion['step'] {
+  if (type === 'date') return step === undefined || step === 'hour' ? 'day' : step;
+  return type === 'time' ? step : undefined;
 }
 
-/** Dates as 2026-04-15, 2026-04 or 2026. */
-function shownGroupSql(column: Column, group: string, step: GroupQuestion['step'] = 'day'): string {
+function groupedSql(column: Column, asked: GroupQuestion['step']): string {
+  const step = stepOf(column, asked);
+  return step === undefined || (column.type === 'date' && step === 'day') ? keyOf(column) : `date_trunc('${step}', ${keyOf(column)})`;
+}
+
+/** As much of a moment as its step tells: 2026-04-15T14, 2026-04-15, 2026-04, 2026. */
+const LETTERS = { hour: 13, day: 10, week: 10, month: 7, year: 4 } as const;
+
+/** Steps in words: 2026-04-15T14:00, 2026-04-15, the Monday of a week, 2026-04, 2026-Q2, 2026. */
+function shownGroupSql(column: Column, group: string, asked: GroupQuestion['step']): string {
+  const step = stepOf(column, asked);
   const shown = shownSql(column, group);
-  return column.type === 'date' ? `left(${shown}, ${{ day: 10, month: 7, year: 4 }[step]})` : shown;
+  if (step === undefined) return shown;
+  if (step === 'quarter') return `year(${group}) || '-Q' || quarter(${group})`;
+  const told = `left(${shown}, ${LETTERS[step]})`;
+  return step === 'hour' ? `${told} || ':00'` : told;
 }
 
 const inWords = { whole: 'numbers', decimal: 'numbers', text: 'texts', date: 'dates', time: 'times', truth: 'true and false' } as const;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TimeStep } from '#engines/charts/timeSteps.ts';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 import { diskStorage } from '../storage/diskStorage.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -121,10 +122,24 @@ describe('groups', () => {
   });
 
   test('of a date go by day, month or year', async () => {
-    const by = async (step?: 'day' | 'month' | 'year') => (await tables.groups(harvests, { by: ['Harvested'], ...(step && { step }), limit: 10, measures: [{ measure: 'count', column: null }] })).rows;
+    const by = async (step?: TimeStep) => (await tables.groups(harvests, { by: ['Harvested'], ...(step && { step }), limit: 10, measures: [{ measure: 'count', column: null }] })).rows;
     expect(await by()).toEqual([['2025-08-14', 2], ['2025-09-01', 1], ['2026-01-02', 1], [null, 1]]);
     expect(await by('month')).toEqual([['2025-08', 2], ['2025-09', 1], ['2026-01', 1], [null, 1]]);
     expect(await by('year')).toEqual([['2025', 3], ['2026', 1], [null, 1]]);
+  });
+
+  test('of a moment go by hour, by the Monday of its week and by quarter too; a date has no hours', async () => {
+    const rain = await makeTable(storage, [['At', 'time'], ['Day', 'date']], "values ('2026-04-15 14:05:00', '2026-04-15'), ('2026-04-15 14:55:10', '2026-04-15'), ('2026-06-30 23:00:00', '2026-06-30'), (null, null)");
+    const by = async (column: string, step?: TimeStep) => (await tables.groups(rain, { by: [column], ...(step && { step }), limit: 10, measures: [{ measure: 'count', column: null }] })).rows;
+    expect(await by('At')).toEqual([['2026-04-15T14:05:00', 1], ['2026-04-15T14:55:10', 1], ['2026-06-30T23:00:00', 1], [null, 1]]);
+    expect(await by('At', 'hour')).toEqual([['2026-04-15T14:00', 2], ['2026-06-30T23:00', 1], [null, 1]]);
+    expect(await by('At', 'day')).toEqual([['2026-04-15', 2], ['2026-06-30', 1], [null, 1]]);
+    expect(await by('At', 'year')).toEqual([['2026', 3], [null, 1]]);
+    for (const column of ['At', 'Day']) {
+      expect(await by(column, 'week')).toEqual([['2026-04-13', 2], ['2026-06-29', 1], [null, 1]]);
+      expect(await by(column, 'quarter')).toEqual([['2026-Q2', 3], [null, 1]]);
+    }
+    expect(await by('Day', 'hour')).toEqual([['2026-04-15', 2], ['2026-06-30', 1], [null, 1]]);
   });
 
   test('are taken of what fits, and cut where there are more', async () => {

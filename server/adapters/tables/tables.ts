@@ -1,3 +1,4 @@
+import type { TimeStep } from '#engines/charts/timeSteps.ts';
 import type { Column } from '#engines/tables/types.ts';
 import type { Readable } from 'node:stream';
 
@@ -32,8 +33,8 @@ export type Measure = 'count' | 'sum' | 'mean' | 'median' | 'min' | 'max' | 'dis
 
 export interface GroupQuestion {
   readonly by: readonly string[];
-  /** Calendar steps for a date among `by`. */
-  readonly step?: 'day' | 'month' | 'year';
+  /** Calendar steps for dates and times among `by`; a date has no hours. */
+  readonly step?: TimeStep;
   readonly measures: readonly { readonly measure: Measure; readonly column: string | null }[];
   readonly filters?: readonly Filter[];
   /** Groups with the largest first measure first; in the order of their values when left out. */

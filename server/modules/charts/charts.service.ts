@@ -1,8 +1,9 @@
 /** The front door of the charts room. */
 import { chartWarnings } from '#engines/charts/chartWarnings.ts';
 import type { ChartMeasure, ChartValues } from '#engines/charts/chartValues.ts';
-import { isNumber, nameOfMeasure, POPULATION, stepFor, usualMeasure } from '#engines/charts/measured.ts';
+import { isNumber, isTime, nameOfMeasure, POPULATION, stepFor, usualMeasure } from '#engines/charts/measured.ts';
 import { sayConditions } from '#engines/charts/sayConditions.ts';
+import type { TimeStep } from '#engines/charts/timeSteps.ts';
 import { columnNamed } from '#engines/tables/tableQuestion.ts';
 import type { Column } from '#engines/tables/types.ts';
 import type { Filter } from '../../adapters/tables/tables.ts';
@@ -24,7 +25,7 @@ export interface ChartAsked {
   readonly measure?: ChartMeasure | undefined;
   readonly by?: string | undefined;
   readonly where?: readonly string[] | undefined;
-  readonly step?: 'day' | 'month' | 'year' | undefined;
+  readonly step?: TimeStep | undefined;
   readonly sort?: 'x' | 'value' | undefined;
   readonly top?: number | undefined;
 }
@@ -32,7 +33,7 @@ export interface ChartAsked {
 export interface DrawnChart extends ChartValues {
   readonly unit: string;
   readonly caption: string;
-  readonly time: 'days' | 'months' | 'years' | null;
+  readonly time: `${TimeStep}s` | null;
   readonly measure: ChartMeasure;
   readonly filters: readonly string[];
   readonly places: LabelPlaces | null;
@@ -48,7 +49,7 @@ export async function drawChart(scope: Scope, asked: ChartAsked): Promise<DrawnC
   if (same(asked.x, asked.y) || same(asked.x, asked.by)) throw problem('chartFieldsSame');
   const y = measured(source, asked.y);
   const measure = asked.measure ?? usualMeasure(y);
-  const step = x.type === 'date' ? (asked.step ?? stepFor(x)) : undefined;
+  const step = isTime(x) ? stepTaken(x, asked.step) : undefined;
   const filters = filtersOf(source, asked.where);
   const { values, rows } = await valuesOf(scope, source, { x, y, by, measure, step, filters, sort: asked.sort ?? (x.type === 'text' ? 'value' : 'x'), top: asked.top });
   const places = placesOfLabels(scope, x, values.labels);
@@ -96,6 +97,12 @@ export function columnOf(source: PublicTableWithColumns, written: string): Colum
 /** Columns whose values are told apart by a chart: those it goes by, and those held to one value. */
 export function keptApart(by: readonly (Column | null)[], filters: readonly Filter[]): string[] {
   return [...by.flatMap((column) => column?.name ?? []), ...filters.filter(({ op }) => op === 'is').map(({ column }) => column)];
+}
+
+/** The step that was asked for, else the one that suits the span; a date has no hours. */
+function stepTaken(x: Column, asked: TimeStep | undefined): TimeStep {
+  const step = asked ?? stepFor(x);
+  return step === 'hour' && x.type === 'date' ? 'day' : step;
 }
 
 /** The column that is measured; null where rows are counted. */

@@ -108,6 +108,17 @@ describe('a chart', () => {
     ]);
   });
 
+  test('of moments goes by the step of time that suits them, or the one asked for', async () => {
+    await makeDataset(portal, { name: 'Gauges', columns: [['At', 'time'], ['Rain', 'decimal']], rows: "values ('2026-04-13 06:10:00', 2.5), ('2026-04-13 06:50:00', 1.5), ('2026-04-20 07:00:00', 4)" });
+    const by = async (step?: string) => draw({ dbref: 'gauges', x: 'At', y: 'Rain', measure: 'sum', ...(step && { step }) });
+    expect(await by('hour')).toMatchObject({ labels: ['2026-04-13T06:00', '2026-04-20T07:00'], series: [{ values: [4, 4] }], time: 'hours' });
+    expect(await by('week')).toMatchObject({ labels: ['2026-04-13', '2026-04-20'], time: 'weeks' });
+    expect(await by('quarter')).toMatchObject({ labels: ['2026-Q2'], series: [{ values: [8] }], time: 'quarters' });
+    // Without a profile nothing is known of the span.
+    expect(await by()).toMatchObject({ labels: ['2026-04'], time: 'months' });
+    expect((await by('decade')).status).toBe(400);
+  });
+
   test('takes names of columns as they are, whatever is in them', async () => {
     expect((await draw({ dbref: 'people', x: 'A "quoted" <b>name</b>' })).labels).toEqual(['x', 'y']);
     const forged = await draw({ dbref: yields, x: 'Region"; drop table dataset; --' });

@@ -1,6 +1,7 @@
 import { mostChartGroups, mostGroups } from '#contract/limits.ts';
 import { chartValues, type ChartMeasure, type ChartValues } from '#engines/charts/chartValues.ts';
 import { isNumber, nameOfMeasure, tableMeasure } from '#engines/charts/measured.ts';
+import type { TimeStep } from '#engines/charts/timeSteps.ts';
 import { isReadable } from '#engines/charts/suggestCharts.ts';
 import type { Column } from '#engines/tables/types.ts';
 import type { Cell, Filter } from '../../adapters/tables/tables.ts';
@@ -17,7 +18,7 @@ export interface GroupsAsked {
   readonly y: Column | null;
   readonly by: Column | null;
   readonly measure: ChartMeasure;
-  readonly step: 'day' | 'month' | 'year' | undefined;
+  readonly step: TimeStep | undefined;
   readonly filters: readonly Filter[];
   readonly sort: 'x' | 'value';
   readonly top: number | undefined;

@@ -1,7 +1,8 @@
+import { timeSteps } from '#engines/charts/timeSteps.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Select } from '#web/ui/Select.tsx';
 import type { ChartSource } from './api.ts';
-import { chartMeasures, kinds, type Panel, sorts, steps } from './panels.ts';
+import { chartMeasures, kinds, type Panel, sorts } from './panels.ts';
 
 interface PanelOptionsProps {
   panel: Panel;
@@ -19,10 +20,11 @@ export function PanelOptions({ panel, source: { columns }, onTake }: PanelOption
   const isNumber = ({ type }: { type: string }) => type === 'whole' || type === 'decimal';
   const splits = columns.filter((column) => column.name !== panel.x && column.distinct > 1 && column.distinct <= MOST_SPLIT && !isNumber(column));
   const x = columns.find(({ name }) => name === panel.x);
+  const offeredSteps = x?.type === 'time' ? timeSteps : x?.type === 'date' ? timeSteps.slice(1) : [];
   const isScatter = panel.kind === 'scatter';
   const isMap = panel.kind === 'map';
   const offered = kinds.filter((kind) => kind !== 'map' || isMap || (x?.names ?? null) !== null);
-  const isOpen = panel.kind !== '' || panel.by !== '' || panel.top > 0 || panel.sort !== '';
+  const isOpen = panel.kind !== '' || panel.by !== '' || panel.top > 0 || panel.sort !== '' || panel.step !== '';
   const named = ({ name }: { name: string }) => ({ value: name, text: name });
   return (
     <details className="panel-form-more" open={isOpen || undefined}>
@@ -46,13 +48,13 @@ export function PanelOptions({ panel, source: { columns }, onTake }: PanelOption
             onChange={onTake}
           />
         )}
-        {x?.type === 'date' && !isScatter && (
+        {offeredSteps.length > 0 && !isScatter && (
           <Select
             label={t('dashboard.step')}
             name="step"
             empty={t('dashboard.stepAuto')}
             value={panel.step}
-            choices={steps.map((step) => ({ value: step, text: t(`dashboard.step_${step}`) }))}
+            choices={offeredSteps.map((step) => ({ value: step, text: t(`dashboard.step_${step}`) }))}
             onChange={onTake}
           />
         )}

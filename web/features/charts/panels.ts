@@ -1,3 +1,4 @@
+import { timeSteps, type TimeStep } from '#engines/charts/timeSteps.ts';
 import { mostChartGroups, mostPanels } from '#contract/limits.ts';
 
 export const kinds = ['bar', 'line', 'doughnut', 'radar', 'scatter', 'map'] as const;
@@ -5,7 +6,6 @@ export type Kind = (typeof kinds)[number];
 export const chartMeasures = ['count', 'sum', 'mean', 'median', 'share'] as const;
 export type Measure = (typeof chartMeasures)[number];
 export const sorts = ['x', 'value'] as const;
-export const steps = ['day', 'month', 'year'] as const;
 
 /** What a visitor chose in one panel; empty texts are not chosen yet. */
 export interface Panel {
@@ -19,8 +19,8 @@ export interface Panel {
   /** The largest so many; 0 is all. */
   readonly top: number;
   readonly sort: (typeof sorts)[number] | '';
-  /** Of a date. */
-  readonly step: (typeof steps)[number] | '';
+  /** Of dates and times. */
+  readonly step: TimeStep | '';
   /** Of the dataset; 0 is the one in force. */
   readonly version: number;
   /** Conditions as the calls take them: "Region:is:Ashanti". */
@@ -107,7 +107,7 @@ function chosenPanel({ measure, kind, top, sort, step, version, where, ...names 
     kind: kinds.find((each) => each === kind) ?? '',
     top: wholeIn(top, mostChartGroups),
     sort: sorts.find((each) => each === sort) ?? '',
-    step: steps.find((each) => each === step) ?? '',
+    step: timeSteps.find((each) => each === step) ?? '',
     version: wholeIn(version, 1_000_000),
     where: [...new Set(where.filter((each) => each !== ''))].slice(0, MOST_CONDITIONS),
   };

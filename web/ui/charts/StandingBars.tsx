@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { scaleBand } from 'd3-scale';
+import { instantOf } from '#engines/charts/timeSteps.ts';
 import { textWidth } from '#engines/words/fitText.ts';
 import { axisRoom, FootLabels, ValueAxis, valueScale } from './axis.tsx';
 import type { Plot } from './ChartFrame.tsx';
@@ -9,7 +10,7 @@ import { shortFigure } from './figures.ts';
 import { Key, keyHeight } from './Key.tsx';
 import { fillOf, Patterns, Swatch } from './Patterns.tsx';
 import { round } from './shapes.tsx';
-import { timeOf, timeTicks } from './time.ts';
+import { timeTicks } from './time.ts';
 
 export interface BarsProps extends Plot {
   data: ChartData;
@@ -91,10 +92,10 @@ export function StandingBars({ data, axisStart, width, least, narrow, marked, on
   function footOf() {
     const all = labels.map((_, at) => ({ x: middle(at), text: sayLabel(data, at) }));
     if (time === undefined || labels.length < 2) return all;
-    const ticks = timeTicks(timeOf(labels[0] ?? ''), timeOf(labels.at(-1) ?? ''), Math.floor((width - left) / (narrow ? 52 : 60)), time);
+    const ticks = timeTicks(instantOf(labels[0] ?? ''), instantOf(labels.at(-1) ?? ''), Math.floor((width - left) / (narrow ? 52 : 60)), time);
     const texts = new Map(ticks.map(({ at, text }) => [at, text]));
     return all.flatMap(({ x: place }, at) => {
-      const text = texts.get(timeOf(labels[at] ?? ''));
+      const text = texts.get(instantOf(labels[at] ?? ''));
       return text === undefined ? [] : [{ x: place, text }];
     });
   }

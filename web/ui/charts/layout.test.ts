@@ -5,10 +5,11 @@ import { keyHeight } from './Key.tsx';
 import { panelsOf } from './panels.ts';
 import { dashOf } from './shapes.tsx';
 import { spread } from './spread.ts';
-import { sayTime, timeOf, timeTicks } from './time.ts';
+import { instantOf } from '#engines/charts/timeSteps.ts';
+import { sayTime, timeTicks } from './time.ts';
 
 const ticks = (from: string, to: string, most: number, step: 'hours' | 'days' | 'months' | 'years') =>
-  timeTicks(timeOf(from), timeOf(to), most, step).map(({ text }) => text);
+  timeTicks(instantOf(from), instantOf(to), most, step).map(({ text }) => text);
 
 test('a time axis takes round steps, in the words of the catalogue', () => {
   expect(ticks('2026-05-06T00:00', '2026-05-07T00:00', 6, 'hours')).toEqual(['6 May', '06:00', '12:00', '18:00', '7 May']);
@@ -22,7 +23,9 @@ test('a time axis takes round steps, in the words of the catalogue', () => {
 
 test('a time is read as precisely as it was given', () => {
   expect(sayTime('2026', 'years')).toBe('2026');
+  expect(sayTime('2026-Q2', 'quarters')).toBe('Q2 2026');
   expect(sayTime('2026-05', 'months')).toBe('May 2026');
+  expect(sayTime('2026-05-04', 'weeks')).toBe('Week of 4 May 2026');
   expect(sayTime('2026-05-06', 'days')).toBe('6 May 2026');
   expect(sayTime('2026-05-06T14:00', 'hours')).toBe('6 May 2026, 14:00');
 });

@@ -1,25 +1,20 @@
+import { instantOf } from '#engines/charts/timeSteps.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { words } from '#web/lib/words.ts';
 
-/** What the labels of a chart are, when they are times: "2026", "2026-05", "2026-05-06", "2026-05-06T14:00". */
-export type TimeStep = 'years' | 'months' | 'days' | 'hours';
+/** What the labels of a chart are, when they are times: "2026", "2026-Q2", "2026-05", the Monday of a week, "2026-05-06", "2026-05-06T14:00". */
+export type TimeStep = 'years' | 'quarters' | 'months' | 'weeks' | 'days' | 'hours';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The instant a label means, in milliseconds; Ghana's time is UTC. */
-export function timeOf(label: string): number {
-  const [day = '', hour = ''] = label.slice(0, 16).split('T');
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
-  return Date.UTC(year, month - 1, date, hours, minutes);
-}
-
-/** "2026", "May 2026", "6 May 2026", "6 May 2026, 14:00": a label as it is read. */
+/** "2026", "Q2 2026", "May 2026", "Week of 4 May 2026", "6 May 2026", "6 May 2026, 14:00": a label as it is read. */
 export function sayTime(label: string, step: TimeStep): string {
   if (step === 'years') return label.slice(0, 4);
-  if (step === 'months') return `${monthName(timeOf(label))} ${label.slice(0, 4)}`;
+  if (step === 'quarters') return words('charts.quarter', { quarter: label.slice(6, 7), year: label.slice(0, 4) });
+  if (step === 'months') return `${monthName(instantOf(label))} ${label.slice(0, 4)}`;
   const day = sayDay(label.slice(0, 10), { withYear: true });
+  if (step === 'weeks') return words('charts.weekOf', { day });
   return step === 'days' ? day : words('dates.dayTime', { day, time: label.slice(11, 16) });
 }
 
@@ -35,7 +30,7 @@ const STEPS = [
   { months: 1 }, { months: 2 }, { months: 3 }, { months: 6 },
   { months: 12 }, { months: 24 }, { months: 60 }, { months: 120 }, { months: 240 }, { months: 600 },
 ] as const;
-const FINEST: Record<TimeStep, number> = { hours: HOUR, days: DAY, months: 28 * DAY, years: 360 * DAY };
+const FINEST: Record<TimeStep, number> = { hours: HOUR, days: DAY, weeks: 7 * DAY, months: 28 * DAY, quarters: 89 * DAY, years: 360 * DAY };
 
 /** Ticks between two instants, at most `most` of them, on round hours, days, months or years, never finer than the labels. */
 export function timeTicks(from: number, to: number, most: number, finest: TimeStep): TimeTick[] {

@@ -1,6 +1,7 @@
+import { instantOf } from '#engines/charts/timeSteps.ts';
 import type { Place } from './axis.tsx';
 import { sayLabel, type ChartData } from './data.ts';
-import { timeOf, timeTicks } from './time.ts';
+import { timeTicks } from './time.ts';
 
 interface Places {
   /** Place of each label. */
@@ -18,7 +19,7 @@ export function placesOf(
   { hasBars, now, narrow }: { hasBars: boolean; now: string | undefined; narrow: boolean },
 ): Places {
   const { labels, time } = data;
-  const values = time === undefined ? labels.map((_, index) => index) : labels.map(timeOf);
+  const values = time === undefined ? labels.map((_, index) => index) : labels.map(instantOf);
   const [first = 0, last = 0] = [Math.min(...values), Math.max(...values)];
   // A bar takes half a step on each side; one label alone stands in the middle.
   const step = labels.length > 1 ? (last - first) / (labels.length - 1) : 1;
@@ -29,7 +30,7 @@ export function placesOf(
     const index = now === undefined ? -1 : labels.indexOf(now);
     return { xs, foot: labels.map((text, label) => ({ x: xs[label] ?? 0, text })), nowAt: xs[index] };
   }
-  const instant = now === undefined ? Number.NaN : timeOf(now);
+  const instant = now === undefined ? Number.NaN : instantOf(now);
   const foot =
     labels.length === 1
       ? [{ x: xs[0] ?? 0, text: sayLabel(data, 0) }]

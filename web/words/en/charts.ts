@@ -11,6 +11,8 @@ export const charts = {
   other: 'Other ({count})',
   noValue: 'no value',
   now: 'now',
+  weekOf: 'Week of {day}',
+  quarter: 'Q{quarter} {year}',
   few: {
     one: 'Only {count} answer: read this as a hint, not as a finding.',
     other: 'Only {count} answers: read this as a hint, not as a finding.',

@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import { instantOf } from '#engines/charts/timeSteps.ts';
 import { shortFigure } from '#engines/words/figures.ts';
 import { clipText, textWidth } from '#engines/words/fitText.ts';
 import { type Asked, type Drawing, withUnit } from './drawing.ts';
@@ -33,7 +34,7 @@ export function drawLines({ values: { labels, series }, unit, width }: Asked): D
 
 /** By their distance where all labels are times, else evenly. */
 function placesOf(labels: readonly string[], from: number, to: number): number[] {
-  const times = labels.map((label) => (/^\d{4}(-\d\d){0,2}$/.test(label) ? Date.parse(label) : Number.NaN));
+  const times = labels.map(instantOf);
   const isTime = labels.length > 1 && times.every((time) => Number.isFinite(time)) && times.every((time, at) => at === 0 || time > (times[at - 1] ?? 0));
   const scale = isTime ? scaleLinear([times[0] ?? 0, times.at(-1) ?? 1], [from, to]) : scaleLinear([0, Math.max(1, labels.length - 1)], [from, to]);
   return labels.map((_, at) => (labels.length === 1 ? (from + to) / 2 : scale(isTime ? (times[at] ?? 0) : at)));
@@ -62,6 +63,6 @@ function footOf(labels: readonly string[], x: readonly number[], width: number):
     const middle = Math.min(Math.max(x[at] ?? 0, wide / 2), width - wide / 2);
     if (middle - wide / 2 < free) return [];
     free = middle + wide / 2;
-    return [write(clipText(label, wide), middle, TALL + 14, { anchor: 'middle', fill: colours['ink-2'] })];
+    return [write(clipText(label.replace(/T(?=\d\d:)/, ' '), wide), middle, TALL + 14, { anchor: 'middle', fill: colours['ink-2'] })];
   });
 }
