@@ -45,6 +45,8 @@ export interface EndpointShape {
   readonly produces?: string;
   /** The answer is a file that is sent as it is read, whole or in ranges: the handler makes a `StreamedFile`. */
   readonly streams?: true;
+  /** A stream that stays open until either side ends it: it is ended when the portal closes, and its time is not that of an answer. */
+  readonly live?: true;
   /** How this family writes refusals: plain text or `{ message }`. `Accept: application/problem+json` wins over both. */
   readonly refusals: 'text' | 'message';
   /** The answer depends on the input and the house's stamp alone: it is made, compressed and tagged once. */

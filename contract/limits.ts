@@ -43,6 +43,8 @@ export const longestPassword = 200;
 export const longestPhoneText = 40;
 /** Most districts that one officer looks after by name; more is the whole country. */
 export const mostDistrictsOfOfficer = 300;
+/** How long one stream of notices stays open at most, in seconds; who is signed in is asked anew when it is opened again. */
+export const longestBellSeconds = 1_800;
 /** Characters of the name of a trap site, of its community, and of what is written of a visit. */
 export const longestTrapSite = 120;
 export const longestCommunity = 120;

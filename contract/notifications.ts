@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { longestBellSeconds } from './limits.ts';
 
 const Notification = Type.Object({
   id: Type.Integer(),
@@ -23,8 +24,33 @@ export const listNotifications = endpoint({
   query: Type.Object({
     limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    /** Those not read yet alone. */
+    unread: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Object({ found: Type.Array(Notification), total: Type.Integer(), unread: Type.Integer() }),
+  refusals: 'message',
+});
+
+/**
+ * Server-sent events: `changed` when there is something new, or something of a list that is shared with others changed;
+ * `beat` every 25 seconds. Neither carries anything: what is new is asked of {@link listNotifications}.
+ */
+export const streamNotifications = endpoint({
+  name: 'streamNotifications',
+  room: 'notifications',
+  method: 'GET',
+  path: '/api/notifications/stream',
+  audience: 'either',
+  effect: 'reads',
+  summary: 'Server-sent events that say when to ask again what one was told',
+  query: Type.Object({
+    /** When the server ends it at the latest, in seconds; browsers open it again by themselves. */
+    seconds: Type.Optional(Type.Integer({ minimum: 0, maximum: longestBellSeconds })),
+  }),
+  answer: Type.Unsafe<Uint8Array>({}),
+  streams: true,
+  live: true,
+  produces: 'text/event-stream; charset=utf-8',
   refusals: 'message',
 });
 

@@ -238,6 +238,7 @@ const expected: Readonly<Record<string, Expected>> = {
   approveLakeItem: { for: signedIn, params: { id: '00000000-0000-4000-8000-000000000000' } },
 
   listNotifications: { for: signedIn },
+  streamNotifications: { for: signedIn, query: { seconds: '0' } },
   markNotificationsRead: { for: signedIn, body: {} },
 
   listDatasets: { for: everybody, query: { q: 'cocoa' } },

@@ -6,6 +6,7 @@ import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import type { House } from '../house.ts';
 import { answerClientError } from './clientError.ts';
+import { endLiveStreams } from './live.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { networkOf } from './networkOf.ts';
 import { problem } from './problems.ts';
@@ -77,6 +78,7 @@ export function guardBorders(app: FastifyInstance, house: House, registry: Regis
   app.addHook('onResponse', (request, reply, done) => {
     const seconds = reply.elapsedTime / 1000;
     const { config, url } = request.routeOptions;
+    if (config.endpoint?.live) return done();
     const call = config.endpoint?.name ?? url ?? 'unknown';
     metrics.answered(call, reply.statusCode, seconds);
     if (seconds > slowSeconds) request.log.warn({ call, seconds, status: reply.statusCode }, 'slow answer');
@@ -85,6 +87,7 @@ export function guardBorders(app: FastifyInstance, house: House, registry: Regis
   });
 
   refuseSlowBodies(app);
+  endLiveStreams(app);
   letAnswersEnd(app);
   readBodiesAsText(app);
   app.setErrorHandler((error, request, reply) => sayProblem(error, request, reply));

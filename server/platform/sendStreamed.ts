@@ -19,7 +19,11 @@ export async function sendStreamed(request: FastifyRequest, reply: FastifyReply,
     .headers(extras.headers ?? {});
   if (tag !== undefined) void reply.header('etag', tag);
   if (tag !== undefined && hasIt(request.headers['if-none-match'], tag)) return reply.code(304).send();
-  if (file.bytes === null) return reply.send(request.method === 'HEAD' ? noBody() : readable(await file.open()));
+  if (file.bytes === null) {
+    const stream = request.method === 'HEAD' ? noBody() : readable(await file.open());
+    if (endpoint.live) request.server.live.add(stream);
+    return reply.send(stream);
+  }
 
   void reply.header('accept-ranges', 'bytes');
   const range = askedRange(request, file.bytes, tag);

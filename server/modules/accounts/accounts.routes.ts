@@ -21,7 +21,7 @@ import { ownAccountRoutes } from './ownAccount.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { resetsRoutes } from './resets.routes.ts';
-import { endSessions } from './sessions.service.ts';
+import { endSessions, saySignedOut } from './sessions.service.ts';
 
 /** Sign-in, sign-out, who is signed in, and the first administrator. */
 export function accountsRoutes(mount: Mount, house: House): void {
@@ -59,6 +59,7 @@ export function accountsRoutes(mount: Mount, house: House): void {
   mount(signOut, async ({ scope }) => {
     const tokens = [scope.caller.cookie(officerCookie), scope.caller.cookie(dataCookie)];
     const ended = await endSessions(scope.db, house.secretKey, tokens, scope.now);
+    await saySignedOut(scope, scope.actor.personId);
     scope.audit('signOut', ended);
     return answerWith(presentActor(visitor), { cookies: cookiesGone(), ...onward(scope, '/') });
   });

@@ -26,6 +26,7 @@ export * from './officerAccounts.service.ts';
 export { requirePartners } from './partners.service.ts';
 export { filled, readEmail, readPhone } from './personFields.ts';
 export { listDataAdministrators, namesOf } from './people.repository.ts';
+export { signedOutTopic } from './sessions.service.ts';
 
 const firstAdministrator = 'first administrator';
 const linkHours = 24;

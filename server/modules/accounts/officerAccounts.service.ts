@@ -10,6 +10,7 @@ import { requireGoodPassword } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { changePerson, holdersOf } from './people.repository.ts';
 import { filled, readEmail, readPhone } from './personFields.ts';
+import { saySignedOut } from './sessions.service.ts';
 
 export { findOfficer, type OfficerRow, searchOfficers } from './officerGrants.repository.ts';
 
@@ -80,6 +81,7 @@ export async function changeOfficer(scope: Scope, before: OfficerRow, typed: Par
 export async function retireOfficer(scope: Scope, officer: OfficerRow): Promise<OfficerRow> {
   if (officer.role === 'admin') await requireOtherAdministrator(scope, officer.id);
   await endOfficer(scope.db, officer, scope.actor.personId, scope.now);
+  await saySignedOut(scope, officer.id);
   return standing(scope, officer.id);
 }
 

@@ -8,7 +8,7 @@ import { findPersonById, type PersonWithSecret, type SessionAudience } from './a
 import { attemptAt, noteFailure, refuseTooMany } from './attempts.service.ts';
 import { endSignIns, liveSessions, type LiveSession } from './ownSessions.repository.ts';
 import { passwordFits } from './passwords.ts';
-import { endSessions, readToken } from './sessions.service.ts';
+import { endSessions, readToken, saySignedOut } from './sessions.service.ts';
 
 /** So long after signing in nobody is asked for the password again. */
 const freshMinutes = 15;
@@ -59,6 +59,7 @@ export async function endOwnSessions(scope: Scope, othersOnly: boolean): Promise
   const { id } = await ownPerson(scope);
   const butNot = othersOnly ? await currentSignIns(scope) : [];
   const ended = await endSignIns(scope.db, id, { butNot });
+  await saySignedOut(scope, id);
   scope.audit('endOwnSessions', ended);
   return { ended: ended.length, isSelf: !othersOnly };
 }
@@ -69,6 +70,7 @@ export async function endOwnSession(scope: Scope, signInId: string): Promise<End
   const isSelf = (await currentSignIns(scope)).includes(signInId);
   const ended = isUuid(signInId) ? await endSignIns(scope.db, id, { only: signInId }) : [];
   if (ended.length === 0) throw problem('signInNotFound', { found: signInId });
+  await saySignedOut(scope, id);
   scope.audit('endOwnSession', ended);
   return { ended: ended.length, isSelf };
 }

@@ -7,6 +7,7 @@ import {
   countDataAdministrators, findPersonRow, holdersOf, namesOf, type PeopleSearch, type PersonRow, searchPeople, setClosed, setDataRole,
 } from './people.repository.ts';
 import { endSignIns } from './ownSessions.repository.ts';
+import { saySignedOut } from './sessions.service.ts';
 
 /** Noted where something changed: making one who is one already leaves the endpoint's own name. */
 const acts = { grantDataAdministrator: 'made', revokeDataAdministrator: 'unmade', closePersonsAccount: 'closed', openPersonsAccount: 'opened' } as const;
@@ -54,6 +55,7 @@ export async function closeAccount(scope: Scope, id: string): Promise<PersonRow>
   if (holders.length === 1 && holders.includes(id)) throw problem('lastDataAdministrator');
   await setClosed(scope.db, id, scope.now);
   await endSignIns(scope.db, id, { butNot: [] });
+  await saySignedOut(scope, id);
   scope.audit('closePersonsAccount', [id], ['disabledAt']);
   return askedPerson(scope, id);
 }

@@ -10,6 +10,7 @@ import { requireGoodPassword } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { changePerson } from './people.repository.ts';
 import { readEmail } from './personFields.ts';
+import { saySignedOut } from './sessions.service.ts';
 
 /**
  * Has a link mailed that sets a new password. An address that nobody has costs the same statements and the same
@@ -43,6 +44,7 @@ export async function resetPassword(scope: Scope, code: string, password: string
   await changePerson(db, person.id, { password_hash: await hashPassword(password) });
   await removeCodesOf(db, person.id);
   await endSignIns(db, person.id, { butNot: [] });
+  await saySignedOut(scope, person.id);
   await welcomeOwner(scope, person.email);
   await mailNotice(db, scope.house, { about: 'passwordChanged', personId: person.id });
   scope.audit('resetPassword', [person.id], ['password']);

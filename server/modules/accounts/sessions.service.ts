@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { OfficerRole } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
+import type { House } from '../../house.ts';
+import type { Scope } from '../../platform/scope.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import { addSession, findSession, type Person, removeSessions, type SessionAudience } from './accounts.repository.ts';
 
@@ -78,6 +80,13 @@ export function createSessions(db: Database, key: Uint8Array): Sessions {
       };
     },
   };
+}
+
+/** Said when sessions of a person ended: what they hold open is closed, and opened again by whoever is still signed in. */
+export const signedOutTopic = 'signedOut';
+
+export async function saySignedOut({ db, house }: Pick<Scope, 'db'> & { readonly house: Pick<House, 'signals'> }, personId: string | null): Promise<void> {
+  if (personId !== null) await house.signals.publish(db, signedOutTopic, { personId });
 }
 
 /** Ends the sessions of these tokens; what is no token of ours is passed over. */

@@ -2,7 +2,7 @@ import { quoted } from '#contract/problems.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { requirePartners } from '../accounts/accounts.service.ts';
-import { type Notice, ownNotice, readNotices, tell } from '../notifications/notifications.service.ts';
+import { type Notice, ownNotice, readNotices, ring, tell } from '../notifications/notifications.service.ts';
 import { type Farmer, listFarmers } from './farmers.repository.ts';
 import { askingOfficer, lookedAt, requireOwn, requireSeen } from './own.service.ts';
 import { addShares, removeShares } from './shares.repository.ts';
@@ -43,7 +43,10 @@ export async function unshareFarmers(scope: Scope, ids: readonly number[], offic
   const own = await listFarmers(scope.db, { ...lookedAt(scope, 'own'), ids }, ids.length);
   const ownIds = own.map(({ id }) => id);
   const others = ids.filter((id) => !ownIds.includes(id));
+  const shared = others.length === 0 ? [] : await listFarmers(scope.db, { ...lookedAt(scope, 'shared'), ids: others }, others.length);
   const ended = (await removeShares(scope.db, ownIds, officerIds)) + (await removeShares(scope.db, others, [me]));
+  const partners = own.flatMap(({ sharedWith }) => sharedWith.filter((id) => officerIds === null || officerIds.includes(id)));
+  await ring(scope, [...partners, ...shared.map(({ ownerId }) => ownerId)]);
   scope.audit('unshareFarmers', [...ids.map(String), ...(officerIds ?? [])]);
   return ended;
 }
@@ -74,6 +77,7 @@ export async function unshareFromNotice(scope: Scope, id: number): Promise<numbe
   if (notice === undefined || !isOfPartner(notice)) throw problem('noticeNotFound', { found: id });
   const ended = notice.kind === sharedKind ? await removeShares(scope.db, notice.farmerIds, [me]) : await endAsked(scope, notice);
   await readNotices(scope, [id]);
+  if (notice.partnerId !== null) await ring(scope, [notice.partnerId]);
   scope.audit('unshareFromNotice', [String(id), ...notice.farmerIds.map(String)]);
   return ended;
 }

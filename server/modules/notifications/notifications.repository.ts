@@ -44,16 +44,10 @@ export function findNotice(db: Database, id: number): Promise<Notice | undefined
 }
 
 /** What a person was told, the newest first. */
-export function noticesOf(db: Database, personId: string, limit: number, offset: number): Promise<Notice[]> {
-  return db
-    .selectFrom('notification')
-    .select(columns)
-    .where('person_id', '=', personId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+export function noticesOf(db: Database, personId: string, { limit, offset, unread }: { readonly limit: number; readonly offset: number; readonly unread: boolean }): Promise<Notice[]> {
+  let query = db.selectFrom('notification').select(columns).where('person_id', '=', personId);
+  if (unread) query = query.where('read_at', 'is', null);
+  return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
 export function countNotices(db: Database, personId: string): Promise<{ total: number; unread: number }> {

@@ -1,16 +1,26 @@
-import { listNotifications, markNotificationsRead } from '#contract/notifications.ts';
+import { longestBellSeconds } from '#contract/limits.ts';
+import { listNotifications, markNotificationsRead, streamNotifications } from '#contract/notifications.ts';
 import type { House } from '../../house.ts';
+import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
-import { listNotices, readNotices } from './notifications.service.ts';
+import { createBells } from './bells.service.ts';
+import { asker, listNotices, readNotices } from './notifications.service.ts';
 
 /** What people are told about their files and datasets. */
-export function notificationsRoutes(mount: Mount, _house: House): void {
+export function notificationsRoutes(mount: Mount, house: House): void {
+  const bells = createBells(house.signals);
   mount(listNotifications, async ({ query, scope }) => {
-    const { found, ...counts } = await listNotices(scope, query.limit ?? 20, query.offset ?? 0);
+    const { found, ...counts } = await listNotices(scope, query.limit ?? 20, query.offset ?? 0, query.unread);
     return {
       ...counts,
       found: found.map(({ id, kind, text, link, at, readAt }) => ({ id, kind, text, link, at: at.toISOString(), read: readAt !== null })),
     };
+  });
+  mount(streamNotifications, ({ query, scope }) => {
+    const personId = asker(scope);
+    const file = { fileName: 'notices', bytes: null, open: async () => bells.open(personId, query.seconds ?? longestBellSeconds) };
+    // A proxy in front must hand every event on at once.
+    return answerWith(file, { headers: { 'x-accel-buffering': 'no' } });
   });
   mount(markNotificationsRead, async ({ body, scope }) => ({ unread: await readNotices(scope, body.ids) }));
 }

@@ -4,6 +4,7 @@ import type { House } from '../../house.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findPersonById } from '../accounts/accounts.service.ts';
+import { bellTopic, type Ring } from './bells.service.ts';
 import { addNotice, countNotices, findNotice, forgetNotices, markRead, type Notice, noticesOf } from './notifications.repository.ts';
 
 export type { Notice } from './notifications.repository.ts';
@@ -35,7 +36,7 @@ export interface Told {
 /** What telling needs: a request's scope serves, and so does a job that settles. */
 export interface Telling {
   readonly db: Database;
-  readonly house: Pick<House, 'jobs'>;
+  readonly house: Pick<House, 'jobs' | 'signals'>;
   readonly now: Date;
 }
 
@@ -43,13 +44,22 @@ export interface Telling {
 export async function tell({ db, house, now }: Telling, personId: string, told: Told): Promise<void> {
   const { partnerId = null, farmerIds = [], fileIds = [], byMail = true, ...said } = told;
   const id = await addNotice(db, { personId, ...said, partnerId, farmerIds, fileIds, at: now });
+  await ring({ db, house }, [personId]);
   if (byMail) await house.jobs.enqueue(db, { kind, payload: { id }, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
 }
 
-/** What whoever asks was told, the newest first. */
-export async function listNotices(scope: Scope, limit: number, offset: number): Promise<{ found: readonly Notice[]; total: number; unread: number }> {
+/**
+ * Tells the open pages of people to look again, at the commit of the caller's transaction: for what changed in lists
+ * they share, without a notice. Everybody who is told something by `tell` is rung for already.
+ */
+export async function ring({ db, house }: Pick<Telling, 'db'> & { readonly house: Pick<House, 'signals'> }, personIds: readonly string[]): Promise<void> {
+  for (const personId of new Set(personIds)) await house.signals.publish(db, bellTopic, { personId } satisfies Ring);
+}
+
+/** What whoever asks was told, the newest first; where asked for, what they have not read yet alone. */
+export async function listNotices(scope: Scope, limit: number, offset: number, unread = false): Promise<{ found: readonly Notice[]; total: number; unread: number }> {
   const personId = asker(scope);
-  const found = limit === 0 ? [] : await noticesOf(scope.db, personId, limit, offset);
+  const found = limit === 0 ? [] : await noticesOf(scope.db, personId, { limit, offset, unread });
   return { found, ...(await countNotices(scope.db, personId)) };
 }
 
@@ -84,7 +94,7 @@ export function openNotifications(house: Pick<House, 'jobs' | 'db' | 'mail' | 'c
     await job.settle((db) => forgetNotices(db, before(keptDays.read), before(keptDays.any)));
   });
   house.belongings.register('notices', {
-    export: (db, personId) => noticesOf(db, personId, mostExported, 0),
+    export: (db, personId) => noticesOf(db, personId, { limit: mostExported, offset: 0, unread: false }),
     fates: async () => [{ what: 'What the portal told you', fate: 'Removed at once.' }],
     // The rows go with the person's.
     leave: async () => undefined,
@@ -110,7 +120,8 @@ function firstSentence(text: string): string {
   return line.length > 120 ? `${line.slice(0, 119)}…` : line;
 }
 
-function asker({ actor }: Scope): string {
+/** The person who asks. @throws signInNeeded */
+export function asker({ actor }: Scope): string {
   if (actor.personId === null) throw problem('signInNeeded');
   return actor.personId;
 }

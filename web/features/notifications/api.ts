@@ -11,4 +11,5 @@ const inMenu = 5;
 export const noticesQuery = (page: number) =>
   apiQuery(listNotifications, { query: { limit: noticesPerPage, offset: (page - 1) * noticesPerPage } });
 export const latestNoticesQuery = () => apiQuery(listNotifications, { query: { limit: inMenu } });
+export const unseenNoticesQuery = () => apiQuery(listNotifications, { query: { limit: noticesPerPage, unread: true } });
 export const noticesHref = (page: number) => (page > 1 ? `/notices?page=${page}` : '/notices');

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
 import { Bell, CircleUser } from 'lucide-react';
 import { signOut } from '#contract/accounts.ts';
-import AccountNotices from '#web/features/notifications/AccountNotices.tsx';
-import { useLatestNotices } from '#web/features/notifications/useLatestNotices.ts';
+import { BellList } from '#web/features/notifications/BellList.tsx';
+import { NoticesMark } from '#web/features/notifications/NoticesMark.tsx';
+import { useBell } from '#web/features/notifications/useBell.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -20,9 +21,6 @@ const FieldBar = lazy(() =>
     return import('./FieldBar.tsx');
   }),
 );
-
-/** How often officers who share with one another hear of it, in milliseconds. */
-const RING_MS = 10_000;
 
 /** Over a part: its name, the bell with the count of what is new, and the officer's menu (C §2). */
 export function TopBar({ tab, title, name, role }: { tab: TabId | undefined; title: string; name: string; role: Role }) {
@@ -59,16 +57,16 @@ export function TopBar({ tab, title, name, role }: { tab: TabId | undefined; tit
 function Notices({ tab }: { tab: TabId | undefined }) {
   const t = useWords();
   const bell = useFold(tab ?? '');
-  const { data } = useLatestNotices(RING_MS);
+  const { data } = useBell();
   return (
     <details className="cc-fold" name="cc-top" ref={bell}>
       <summary title={t('controlCentre.bell')}>
         <Bell size={20} aria-hidden="true" />
-        <span className="heard">{t('controlCentre.bell')}</span> <AccountNotices mark />
+        <span className="heard">{t('controlCentre.bell')}</span> {data && <NoticesMark unread={data.unread} />}
       </summary>
       <div className="cc-sheet">
-        {data?.total === 0 && <p className="cc-sheet-none">{t('controlCentre.noNotice')}</p>}
-        <AccountNotices />
+        {data?.unread === 0 && <p className="cc-sheet-none">{t('controlCentre.noNotice')}</p>}
+        {data && data.unread > 0 && <BellList notices={data.found} />}
         <Link href="/notices">{t('controlCentre.allNotices')}</Link>
       </div>
     </details>

@@ -8,4 +8,6 @@ export const notices = {
   unread: { one: '{count} new notice', other: '{count} new notices' },
   readAll: 'Mark all as read',
   all: 'All notices',
+  unshare: 'Unshare',
+  seen: 'Mark as seen',
 } as const;
