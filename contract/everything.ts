@@ -8,6 +8,7 @@ import * as datasetRows from './datasetRows.ts';
 import * as charts from './charts.ts';
 import * as dashboards from './dashboards.ts';
 import * as embeds from './embeds.ts';
+import * as farmerFilters from './farmerFilters.ts';
 import * as farmerImport from './farmerImport.ts';
 import * as farmerRecord from './farmerRecord.ts';
 import * as farmers from './farmers.ts';
@@ -52,7 +53,7 @@ import * as weatherHistory from './weatherHistory.ts';
 import * as zones from './zones.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, dashboards, embeds, farmerImport, farmerRecord, farmers, farmMaps, farmRecords, farms, figures, files, geography, groups, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messages, notifications, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, riskCategories, risks, seasons, stories, support, tracking, trapRules, traps, uploads, weather, weatherHistory, zones].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, dashboards, embeds, farmerFilters, farmerImport, farmerRecord, farmers, farmMaps, farmRecords, farms, figures, files, geography, groups, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messages, notifications, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, riskCategories, risks, seasons, stories, support, tracking, trapRules, traps, uploads, weather, weatherHistory, zones].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

@@ -79,6 +79,16 @@ export const FarmerFilter = Type.Object({
   group: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
 });
 
+/** What says who is in a smart group: a filter of one's own list that needs no other group. */
+export const SmartFilter = Type.Object({
+  q: FarmerFilter.properties.q,
+  whose: Type.Optional(oneOf(['mine', 'own', 'shared'])),
+  crop: FarmerFilter.properties.crop,
+  district: FarmerFilter.properties.district,
+  language: FarmerFilter.properties.language,
+  consent: FarmerFilter.properties.consent,
+});
+
 export const FarmerPage = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostFarmersListed })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Contact, FarmerIds, FarmerPage, FarmerParams, Removed, UndoParams } from './farmerShapes.ts';
+import { Contact, FarmerIds, FarmerPage, FarmerParams, Removed, SmartFilter, UndoParams } from './farmerShapes.ts';
 import { longestFarmerSearch, longestGroupDescription, longestGroupLabel } from './limits.ts';
 
 /** Groups of farmers of an officer, and who is in them (C §2, §7). Nobody sees another officer's groups. */
@@ -9,6 +9,8 @@ export const Group = Type.Object({
   id: Type.Integer(),
   label: Type.String(),
   description: Type.String(),
+  /** Of a smart group, the filter that says who is in it, asked anew each time; null where farmers are put into it. */
+  filter: Type.Union([SmartFilter, Type.Null()]),
   members: Type.Integer(),
   /** Members who agreed to messages. */
   consented: Type.Integer(),
@@ -20,7 +22,7 @@ const GroupFields = Type.Object({
   description: Type.String({ title: 'The description', minLength: 1, maxLength: longestGroupDescription }),
 });
 
-/** A farmer in a group; `extension` is the farmer (C §3). */
+/** A farmer in a group; `extension` is the farmer (C §3). In a smart group `id` is 0: there is nothing to take out. */
 export const GroupLink = Type.Object({ id: Type.Integer(), extGroupId: Type.Integer(), extension: Contact });
 
 const GroupAnswer = Type.Object({ ...Group.properties, message: Type.String() });
@@ -47,8 +49,8 @@ export const addGroup = endpoint({
   aliases: [{ method: 'POST', path: '/api/broadcast/group' }],
   audience: 'officer',
   effect: 'writes',
-  summary: 'Makes a group, with farmers in it where they are named',
-  body: Type.Object({ ...GroupFields.properties, farmerIds: Type.Optional(FarmerIds) }),
+  summary: 'Makes a group, with farmers in it where they are named, or a smart one that a filter fills',
+  body: Type.Object({ ...GroupFields.properties, farmerIds: Type.Optional(FarmerIds), filter: Type.Optional(SmartFilter) }),
   answer: GroupAnswer,
   refusals: 'message',
 });

@@ -2,12 +2,13 @@ import { sql, type ColumnType, type Expression, type Generated, type SqlBool } f
 import type { ConsentSource, FarmerData, Language } from '#engines/farmers/farmer.ts';
 import { searchWords } from '#engines/farmers/searchWords.ts';
 import type { Database } from '../../database/connection.ts';
+import type { FilterTables } from './filters.repository.ts';
 import type { GroupTables } from './groups.repository.ts';
 import type { ListTables } from './lists.repository.ts';
 import { noteConsent, putRecordsBack, type RecordTables } from './record.repository.ts';
 import type { ShareTables } from './shares.repository.ts';
 
-export interface FarmersTables extends ShareTables, GroupTables, ListTables, RecordTables {
+export interface FarmersTables extends ShareTables, GroupTables, FilterTables, ListTables, RecordTables {
   farmer: {
     id: Generated<number>;
     owner_id: string;
@@ -50,9 +51,13 @@ export interface FarmerFilter {
   readonly district?: string | undefined;
   readonly language?: Language | undefined;
   readonly consent?: boolean | undefined;
+  readonly ids?: readonly number[] | undefined;
+}
+
+/** What a list is narrowed by; whose it is, the asker's rights decide. */
+export interface AskedFilter extends Partial<Omit<FarmerFilter, 'officerId' | 'ids'>> {
   /** A group of the officer. */
   readonly group?: number | undefined;
-  readonly ids?: readonly number[] | undefined;
 }
 
 export interface FarmerPage {
@@ -75,7 +80,7 @@ function farmerOf({ consent_given: given, consent_source: source, consent_on: da
 }
 
 function visible(db: Database, filter: FarmerFilter) {
-  const { officerId, whose, crop, district, language, consent, group, ids } = filter;
+  const { officerId, whose, crop, district, language, consent, ids } = filter;
   // Read once, as a list: so that own and shared ones are found by their indexes together.
   const shared = sql<SqlBool>`farmer.id = any(array(select farmer_id from farmer_share where officer_id = ${officerId}))`;
   let query = db.selectFrom('farmer');
@@ -86,8 +91,14 @@ function visible(db: Database, filter: FarmerFilter) {
   if (district !== undefined) query = query.where('farmer.district_id', '=', district);
   if (language !== undefined) query = query.where('farmer.language', '=', language);
   if (consent !== undefined) query = query.where('farmer.consent_given', '=', consent);
-  if (group !== undefined) query = query.where(sql<SqlBool>`farmer.id in (select farmer_id from farmer_group_member where group_id = ${group})`);
   if (ids !== undefined) query = query.where(sql<SqlBool>`farmer.id = any(${[...ids]})`);
+  return query;
+}
+
+/** Farmers whose texts hold every word that is searched for. */
+function exact(db: Database, filter: FarmerFilter) {
+  let query = visible(db, filter);
+  for (const word of searchedWords(filter.q)) query = query.where('farmer.words', 'like', `%${word}%`);
   return query;
 }
 
@@ -99,9 +110,7 @@ export async function searchFarmers(db: Database, asked: FarmerFilter, page: Far
   const filter = await narrowed(db, asked);
   const words = searchedWords(filter.q);
   if (words.length === 0) return pageOf(db, visible(db, filter), page, byName(page.sort));
-  let exact = visible(db, filter);
-  for (const word of words) exact = exact.where('farmer.words', 'like', `%${word}%`);
-  const found = await pageOf(db, exact, page, byName('name'));
+  const found = await pageOf(db, exact(db, filter), page, byName('name'));
   if (found.total > 0) return found;
   const text = words.join(' ');
   const similar = visible(db, filter)
@@ -192,9 +201,14 @@ export async function countFarmers(db: Database, filter: FarmerFilter): Promise<
   return countOf(visible(db, filter));
 }
 
-/** Which of these ids a filter leaves. */
-export async function visibleIds(db: Database, filter: FarmerFilter & { readonly ids: readonly number[] }): Promise<number[]> {
-  return (await visible(db, filter).select('farmer.id').orderBy('farmer.id').execute()).map(({ id }) => id);
+/** Ids that a filter leaves; nothing is forgiven in what is searched for. */
+export async function visibleIds(db: Database, filter: FarmerFilter): Promise<number[]> {
+  return (await exact(db, filter).select('farmer.id').orderBy('farmer.id').execute()).map(({ id }) => id);
+}
+
+/** How many of these agreed to messages. */
+export function agreeingAmong(db: Database, ids: readonly number[]): Promise<number> {
+  return countFarmers(db, { officerId: '', whose: 'everyone', consent: true, ids });
 }
 
 /** A farmer of an officer with this number. */

@@ -5,6 +5,7 @@ import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { districtName, presentFarmer, presentRecord } from './farmers.presenter.ts';
 import { farmersAsCsv } from './farmersCsv.ts';
+import { filtersRoutes } from './filters.routes.ts';
 import { groupsRoutes } from './groups.routes.ts';
 import { importRoutes } from './import.routes.ts';
 import * as keep from './keep.service.ts';
@@ -56,5 +57,6 @@ export function farmersRoutes(mount: Mount, house: House): void {
   });
   importRoutes(mount, house);
   groupsRoutes(mount, house);
+  filtersRoutes(mount);
   legacyRoutes(mount, house);
 }

@@ -5,6 +5,7 @@ import { groupTrash } from './groups.service.ts';
 import { farmersTrash } from './keep.service.ts';
 import { registerFarmerBelongings } from './leaving.service.ts';
 import { countFarmers, visibleIds } from './farmers.repository.ts';
+import { filterTrash } from './filters.service.ts';
 import { forgetChangesOfLists } from './lists.service.ts';
 import { visitTrash } from './record.service.ts';
 
@@ -23,6 +24,7 @@ export function keepFarmers(house: Pick<House, 'trash' | 'belongings' | 'jobs'>)
   house.trash.register('farmers', farmersTrash);
   house.trash.register('farmerGroup', groupTrash);
   house.trash.register('farmerVisit', visitTrash);
+  house.trash.register('farmerFilter', filterTrash);
   registerFarmerBelongings(house);
   forgetChangesOfLists(house);
 }
@@ -36,3 +38,4 @@ export function countOwnFarmers(db: Database, officerId: string): Promise<number
 export function stillAgreeing(db: Database, officerId: string | null, ids: readonly number[]): Promise<number[]> {
   return visibleIds(db, officerId === null ? { officerId: '', whose: 'everyone', consent: true, ids } : { officerId, whose: 'mine', consent: true, ids });
 }
+export { farmersAt, type FoundFarmers } from './whereabouts.service.ts';

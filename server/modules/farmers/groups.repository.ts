@@ -1,5 +1,8 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
+import type { Static } from 'typebox';
+import type { SmartFilter as WireSmartFilter } from '#contract/farmerShapes.ts';
 import type { Database } from '../../database/connection.ts';
+import { agreeingAmong, visibleIds } from './farmers.repository.ts';
 
 export interface GroupTables {
   farmer_group: {
@@ -7,6 +10,7 @@ export interface GroupTables {
     owner_id: string;
     label: string;
     description: string;
+    filter: ColumnType<SmartFilter | null, string | null, never>;
     created_at: ColumnType<Date, Date, never>;
     updated_at: Date;
   };
@@ -18,10 +22,15 @@ export interface GroupTables {
   };
 }
 
+/** What says who is in a smart group. */
+export type SmartFilter = Static<typeof WireSmartFilter>;
+
 export interface Group {
   readonly id: number;
   readonly label: string;
   readonly description: string;
+  /** Of a smart group; null where farmers are put into it. */
+  readonly filter: SmartFilter | null;
   readonly createdAt: Date;
   readonly members: number;
   /** Members who agreed to messages. */
@@ -34,7 +43,7 @@ function groupsOf(db: Database, ownerId: string) {
     .leftJoin('farmer_group_member as member', 'member.group_id', 'farmer_group.id')
     .leftJoin('farmer', 'farmer.id', 'member.farmer_id')
     .select(({ fn }) => [
-      'farmer_group.id', 'farmer_group.label', 'farmer_group.description', 'farmer_group.created_at as createdAt',
+      'farmer_group.id', 'farmer_group.label', 'farmer_group.description', 'farmer_group.filter', 'farmer_group.created_at as createdAt',
       fn.count<number>('farmer.id').as('members'), fn.count<number>('farmer.id').filterWhere('farmer.consent_given', '=', true).as('consented'),
     ])
     .where('farmer_group.owner_id', '=', ownerId)
@@ -42,19 +51,33 @@ function groupsOf(db: Database, ownerId: string) {
 }
 
 /** Groups of an officer, by label. */
-export function listGroups(db: Database, ownerId: string): Promise<Group[]> {
-  return groupsOf(db, ownerId).orderBy(sql`lower(farmer_group.label)`).orderBy('farmer_group.id').execute();
+export async function listGroups(db: Database, ownerId: string): Promise<Group[]> {
+  const groups = await groupsOf(db, ownerId).orderBy(sql`lower(farmer_group.label)`).orderBy('farmer_group.id').execute();
+  return Promise.all(groups.map((group) => counted(db, ownerId, group)));
 }
 
 /** One group of an officer; undefined where it is another's or not there. */
-export function findGroup(db: Database, ownerId: string, id: number): Promise<Group | undefined> {
-  return groupsOf(db, ownerId).where('farmer_group.id', '=', id).executeTakeFirst();
+export async function findGroup(db: Database, ownerId: string, id: number): Promise<Group | undefined> {
+  const group = await groupsOf(db, ownerId).where('farmer_group.id', '=', id).executeTakeFirst();
+  return group && counted(db, ownerId, group);
 }
 
-export async function addGroup(db: Database, ownerId: string, fields: { readonly label: string; readonly description: string }, at: Date): Promise<number> {
+/** A smart group with how many its filter finds now. */
+async function counted(db: Database, ownerId: string, group: Group): Promise<Group> {
+  if (group.filter === null) return group;
+  const ids = await smartIds(db, ownerId, group.filter);
+  return { ...group, members: ids.length, consented: await agreeingAmong(db, ids) };
+}
+
+/** Farmers that the filter of a smart group finds now. */
+function smartIds(db: Database, ownerId: string, filter: SmartFilter): Promise<number[]> {
+  return visibleIds(db, { whose: 'mine', ...filter, officerId: ownerId });
+}
+
+export async function addGroup(db: Database, ownerId: string, { filter, ...fields }: Pick<Group, 'label' | 'description' | 'filter'>, at: Date): Promise<number> {
   const { id } = await db
     .insertInto('farmer_group')
-    .values({ owner_id: ownerId, ...fields, created_at: at, updated_at: at })
+    .values({ owner_id: ownerId, ...fields, filter: filter === null ? null : JSON.stringify(filter), created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -130,26 +153,31 @@ export async function removeLink(db: Database, ownerId: string, linkId: number):
   return Number(numDeletedRows) > 0;
 }
 
-/** Groups of an officer that hold a farmer. */
-export function groupsHolding(db: Database, ownerId: string, farmerId: number): Promise<{ id: number; label: string }[]> {
-  return db
-    .selectFrom('farmer_group_member as member')
-    .innerJoin('farmer_group', 'farmer_group.id', 'member.group_id')
-    .select(['farmer_group.id', 'farmer_group.label'])
-    .where('farmer_group.owner_id', '=', ownerId)
-    .where('member.farmer_id', '=', farmerId)
-    .orderBy(sql`lower(farmer_group.label)`)
+/** Groups of an officer that hold a farmer, by label; smart ones whose filter finds them too. */
+export async function groupsHolding(db: Database, ownerId: string, farmerId: number): Promise<{ id: number; label: string }[]> {
+  const groups = await db
+    .selectFrom('farmer_group')
+    .select((where) => [
+      'id', 'label', 'filter',
+      where.exists(where.selectFrom('farmer_group_member as member').select('member.id').whereRef('member.group_id', '=', 'farmer_group.id').where('member.farmer_id', '=', farmerId)).as('isIn'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .orderBy(sql`lower(label)`)
     .execute();
+  const held = await Promise.all(
+    groups.map(async ({ filter, isIn }) => (filter === null ? isIn === true : (await visibleIds(db, { whose: 'mine', ...filter, officerId: ownerId, ids: [farmerId] })).length > 0)),
+  );
+  return groups.filter((_, at) => held[at]).map(({ id, label }) => ({ id, label }));
 }
 
 /** Those of an officer's groups among the ids. */
-export async function ownGroupIds(db: Database, ownerId: string, ids: readonly number[]): Promise<number[]> {
-  const rows = await db.selectFrom('farmer_group').select('id').where('owner_id', '=', ownerId).where(sql<boolean>`id = any(${[...ids]})`).execute();
-  return rows.map(({ id }) => id);
+export function ownGroups(db: Database, ownerId: string, ids: readonly number[]): Promise<Pick<Group, 'id' | 'filter'>[]> {
+  return db.selectFrom('farmer_group').select(['id', 'filter']).where('owner_id', '=', ownerId).where(sql<boolean>`id = any(${[...ids]})`).execute();
 }
 
-/** Farmers in any of the groups. */
-export async function membersOf(db: Database, groupIds: readonly number[]): Promise<number[]> {
-  const rows = await db.selectFrom('farmer_group_member').select('farmer_id').distinct().where(sql<boolean>`group_id = any(${[...groupIds]})`).execute();
-  return rows.map((row) => row.farmer_id);
+/** Farmers in any of an officer's groups, each once: those put in, and those that filters of smart groups find now. */
+export async function membersOf(db: Database, ownerId: string, groups: readonly Pick<Group, 'id' | 'filter'>[]): Promise<number[]> {
+  const rows = await db.selectFrom('farmer_group_member').select('farmer_id').where(sql<boolean>`group_id = any(${groups.map(({ id }) => id)})`).execute();
+  const smart = await Promise.all(groups.map(({ filter }) => (filter === null ? [] : smartIds(db, ownerId, filter))));
+  return [...new Set([...rows.map((row) => row.farmer_id), ...smart.flat()])];
 }

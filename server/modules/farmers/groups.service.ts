@@ -13,6 +13,12 @@ interface GroupFields {
   readonly description: string;
 }
 
+interface NewGroup extends GroupFields {
+  readonly farmerIds?: readonly number[] | undefined;
+  /** Makes it a smart group. */
+  readonly filter?: groups.SmartFilter | null | undefined;
+}
+
 /** Groups of whoever asks, by label. */
 export function listGroups(scope: Scope): Promise<groups.Group[]> {
   return groups.listGroups(scope.db, askingOfficer(scope));
@@ -25,12 +31,13 @@ export async function ownGroup(scope: Scope, id: number): Promise<groups.Group> 
   return group;
 }
 
-/** Makes a group, with farmers in it where they are named. @throws fieldEmpty, farmerNotFound */
-export async function addGroup(scope: Scope, { farmerIds = [], ...typed }: GroupFields & { readonly farmerIds?: readonly number[] | undefined }): Promise<groups.Group> {
+/** Makes a group, with farmers in it where they are named, or one that a filter fills. @throws fieldEmpty, farmerNotFound, groupIsSmart */
+export async function addGroup(scope: Scope, { farmerIds = [], filter = null, ...typed }: NewGroup): Promise<groups.Group> {
   const fields = readFields(typed);
   const me = askingOfficer(scope);
+  if (filter !== null && farmerIds.length > 0) throw problem('groupIsSmart', { label: fields.label });
   await requireSeen(scope, farmerIds);
-  const id = await groups.addGroup(scope.db, me, fields, scope.now);
+  const id = await groups.addGroup(scope.db, me, { ...fields, filter }, scope.now);
   await groups.addMembers(scope.db, id, farmerIds, scope.now);
   scope.audit('addGroup', [String(id)], ['label', 'description']);
   return ownGroup(scope, id);
@@ -63,24 +70,25 @@ export async function listMembers(
   id: number,
   { q, ...page }: Omit<FarmerPage, 'sort'> & { readonly q?: string | undefined },
 ): Promise<{ found: { readonly link: number; readonly farmer: Farmer }[]; total: number }> {
-  await ownGroup(scope, id);
-  const { found, total } = await searchFarmers(scope.db, { ...lookedAt(scope), q, group: id }, { ...page, sort: 'name' });
+  const { filter } = await ownGroup(scope, id);
+  const ids = await groups.membersOf(scope.db, askingOfficer(scope), [{ id, filter }]);
+  const { found, total } = await searchFarmers(scope.db, { ...lookedAt(scope), q, ids }, { ...page, sort: 'name' });
   const links = await groups.linksOf(scope.db, id, found.map((farmer) => farmer.id));
   return { found: found.flatMap((farmer) => ({ link: links.get(farmer.id) ?? 0, farmer })), total };
 }
 
-/** Puts farmers, own or shared, into a group; answers how many were not in it. @throws groupNotFound, farmerNotFound */
+/** Puts farmers, own or shared, into a group; answers how many were not in it. @throws groupNotFound, groupIsSmart, farmerNotFound */
 export async function addMembers(scope: Scope, id: number, farmerIds: readonly number[]): Promise<{ added: number; members: number }> {
-  await ownGroup(scope, id);
+  await requirePlain(scope, id);
   await requireSeen(scope, farmerIds);
   const added = await groups.addMembers(scope.db, id, farmerIds, scope.now);
   scope.audit('addGroupMembers', [String(id), ...farmerIds.map(String)]);
   return { added, members: (await ownGroup(scope, id)).members };
 }
 
-/** Takes farmers out of a group; answers how many were in it. @throws groupNotFound */
+/** Takes farmers out of a group; answers how many were in it. @throws groupNotFound, groupIsSmart */
 export async function removeMembers(scope: Scope, id: number, farmerIds: readonly number[]): Promise<{ removed: number; members: number }> {
-  await ownGroup(scope, id);
+  await requirePlain(scope, id);
   const removed = await groups.removeMembers(scope.db, id, farmerIds);
   scope.audit('removeGroupMembers', [String(id), ...farmerIds.map(String)]);
   return { removed, members: (await ownGroup(scope, id)).members };
@@ -98,6 +106,17 @@ export const groupTrash: TrashKind = {
     await groups.putGroupBack(scope.db, entry.payload);
   },
 };
+
+/** Farmers of a group of whoever asks, for a list that is narrowed by it; none where it is another's. */
+export async function idsInGroup(scope: Scope, id: number): Promise<number[]> {
+  const me = askingOfficer(scope);
+  return groups.membersOf(scope.db, me, await groups.ownGroups(scope.db, me, [id]));
+}
+
+async function requirePlain(scope: Scope, id: number): Promise<void> {
+  const { label, filter } = await ownGroup(scope, id);
+  if (filter !== null) throw problem('groupIsSmart', { label });
+}
 
 function readFields({ label, description }: GroupFields): GroupFields {
   return { label: filled('The label', label), description: filled('The description', description) };

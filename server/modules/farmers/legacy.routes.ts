@@ -7,7 +7,8 @@ import type { Scope } from '../../platform/scope.ts';
 import { listNotices, type Notice, readNotices } from '../notifications/notifications.service.ts';
 import { presentFarmer, presentLink } from './farmers.presenter.ts';
 import * as groups from './groups.service.ts';
-import { type AskedFilter, listFarmers } from './list.service.ts';
+import type { AskedFilter } from './farmers.repository.ts';
+import { listFarmers } from './list.service.ts';
 import { askingOfficer } from './own.service.ts';
 import * as sharing from './sharing.service.ts';
 

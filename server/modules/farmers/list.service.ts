@@ -1,26 +1,20 @@
-import type { FarmerList } from '#engines/farmers/farmerList.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { namesOf } from '../accounts/accounts.service.ts';
-import { countFarmers, countFarmersBy, type Farmer, type FarmerFilter, type FarmerPage, type ListRow, searchedWords, searchFarmers } from './farmers.repository.ts';
-import { groupsHolding, membersOf } from './groups.repository.ts';
+import { type AskedFilter, countFarmers, countFarmersBy, type Farmer, type FarmerPage, searchedWords, searchFarmers } from './farmers.repository.ts';
+import { groupsHolding } from './groups.repository.ts';
+import { idsInGroup } from './groups.service.ts';
 import { listsOf } from './lists.service.ts';
 import { askingOfficer, lookedAt, seenFarmer } from './own.service.ts';
 
-/** What a list is narrowed by; whose it is, the asker's rights decide. */
-export type AskedFilter = Partial<Omit<FarmerFilter, 'officerId' | 'ids'>>;
-
 /** Farmers of whoever asks, own and shared; an administrator's of all officers. @throws notForYou */
-export async function listFarmers(scope: Scope, { whose, ...filter }: AskedFilter, page: FarmerPage): Promise<{ found: readonly Farmer[]; total: number }> {
+export async function listFarmers(scope: Scope, { whose, group, ...filter }: AskedFilter, page: FarmerPage): Promise<{ found: readonly Farmer[]; total: number }> {
   const asked = lookedAt(scope, whose);
+  const ids = group === undefined ? undefined : await idsInGroup(scope, group);
   const list = asked.whose === 'everyone' ? null : await listsOf(scope.house).of(asked.officerId);
-  if (list === null) return searchFarmers(scope.db, { ...filter, ...asked }, page);
-  const found = await narrowed(scope, list, { ...filter, whose: asked.whose }, page.sort);
+  if (list === null) return searchFarmers(scope.db, { ...filter, ...asked, ids }, page);
+  const { q, ...rest } = filter;
+  const found = list.narrow({ ...rest, whose: asked.whose === 'everyone' ? 'mine' : asked.whose, words: searchedWords(q), among: ids && new Set(ids) }, page.sort);
   return { found: found.slice(page.offset, page.offset + page.limit), total: found.length };
-}
-
-async function narrowed({ db }: Scope, list: FarmerList<ListRow>, { whose, q, group, ...filter }: AskedFilter, sort: FarmerPage['sort']): Promise<readonly ListRow[]> {
-  const among = group === undefined ? undefined : new Set(await membersOf(db, [group]));
-  return list.narrow({ ...filter, whose: whose === 'everyone' ? 'mine' : whose, words: searchedWords(q), among }, sort);
 }
 
 /** How many farmers whoever asks has, and of what: for the filters. */

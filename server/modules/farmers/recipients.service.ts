@@ -1,8 +1,9 @@
 import { mostFarmersAtOnce } from '#contract/limits.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type Farmer, type FarmerFilter, listFarmers } from './farmers.repository.ts';
-import { listGroups, membersOf, ownGroupIds } from './groups.repository.ts';
+import { type AskedFilter, type Farmer, type FarmerFilter, listFarmers } from './farmers.repository.ts';
+import { listGroups, membersOf, ownGroups } from './groups.repository.ts';
+import { idsInGroup } from './groups.service.ts';
 import { askingOfficer, lookedAt, requireSeen } from './own.service.ts';
 
 /** Most farmers of one message: what an officer's groups may hold together. */
@@ -15,19 +16,21 @@ const mostRecipients = 50_000;
  * @throws groupNotFound, farmerNotFound
  */
 export async function recipientsOf(scope: Scope, asked: { readonly groupIds: readonly number[]; readonly farmerIds: readonly number[] }): Promise<Farmer[]> {
-  const groups = await ownGroupIds(scope.db, askingOfficer(scope), asked.groupIds);
-  const missing = asked.groupIds.find((id) => !groups.includes(id));
+  const me = askingOfficer(scope);
+  const groups = await ownGroups(scope.db, me, asked.groupIds);
+  const missing = asked.groupIds.find((id) => !groups.some((group) => group.id === id));
   if (missing !== undefined) throw problem('groupNotFound', { found: missing });
   if (asked.farmerIds.length > 0) await requireSeen(scope, asked.farmerIds);
-  const ids = [...new Set([...asked.farmerIds, ...(await membersOf(scope.db, groups))])];
+  const ids = [...new Set([...asked.farmerIds, ...(await membersOf(scope.db, me, groups))])];
   return listFarmers(scope.db, { ...lookedAt(scope), ids }, mostRecipients);
 }
 
 /** Farmers chosen, or left by a filter, for a file of one's own. @throws farmerNotFound */
-export async function exportedFarmers(scope: Scope, filter: Omit<FarmerFilter, 'officerId' | 'whose'>): Promise<Farmer[]> {
-  const farmers = await listFarmers(scope.db, { ...filter, ...lookedAt(scope, 'own') }, mostRecipients);
-  const missing = filter.ids?.find((id) => !farmers.some((farmer) => farmer.id === id));
-  if (missing !== undefined && (filter.ids?.length ?? 0) <= mostFarmersAtOnce) throw problem('farmerNotFound', { found: missing });
+export async function exportedFarmers(scope: Scope, { ids, group, ...filter }: Omit<AskedFilter, 'whose'> & Pick<FarmerFilter, 'ids'>): Promise<Farmer[]> {
+  const among = ids ?? (group === undefined ? undefined : await idsInGroup(scope, group));
+  const farmers = await listFarmers(scope.db, { ...filter, ids: among, ...lookedAt(scope, 'own') }, mostRecipients);
+  const missing = ids?.find((id) => !farmers.some((farmer) => farmer.id === id));
+  if (missing !== undefined && (ids?.length ?? 0) <= mostFarmersAtOnce) throw problem('farmerNotFound', { found: missing });
   scope.audit('exportFarmers', farmers.map(({ id }) => String(id)), ['phone']);
   return farmers;
 }
@@ -44,6 +47,7 @@ export function everyRecipient(scope: Scope): Promise<Farmer[]> {
 
 /** Groups of whoever asks with who is in them. */
 export async function groupsWithMembers(scope: Scope): Promise<{ id: number; label: string; farmerIds: number[] }[]> {
-  const groups = await listGroups(scope.db, askingOfficer(scope));
-  return Promise.all(groups.map(async ({ id, label }) => ({ id, label, farmerIds: await membersOf(scope.db, [id]) })));
+  const me = askingOfficer(scope);
+  const groups = await listGroups(scope.db, me);
+  return Promise.all(groups.map(async (group) => ({ id: group.id, label: group.label, farmerIds: await membersOf(scope.db, me, [group]) })));
 }

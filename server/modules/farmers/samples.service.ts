@@ -34,7 +34,7 @@ export async function addSampleFarmers(house: House): Promise<void> {
   const now = house.clock.now();
   await house.db.transaction().execute(async (db) => {
     const [first, second] = [await addFarmers(db, ama, farmersOf(house, ofAma, 0), now), await addFarmers(db, kofi, farmersOf(house, ofKofi, 50), now)];
-    const group = await addGroup(db, ama, { label: 'Sample: Maize growers of Ejura', description: 'Sample group of a trial: growers of maize around Ejura' }, now);
+    const group = await addGroup(db, ama, { label: 'Sample: Maize growers of Ejura', description: 'Sample group of a trial: growers of maize around Ejura', filter: null }, now);
     await addMembers(db, group, first.slice(0, 4), now);
     await addShares(db, second.slice(0, 2), ama, now);
   });

@@ -1,0 +1,65 @@
+import { mostSavedFilters } from '#contract/limits.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { restorableDays, type TrashKind } from '../../platform/trash.ts';
+import { filled } from '../accounts/accounts.service.ts';
+import * as filters from './filters.repository.ts';
+import { askingOfficer } from './own.service.ts';
+
+const trashKind = 'farmerFilter';
+
+/** Saved filters of whoever asks, by name. */
+export function listFilters(scope: Scope): Promise<filters.SavedFilter[]> {
+  return filters.listFilters(scope.db, askingOfficer(scope));
+}
+
+/** Keeps a filter under a name; one of the same name is replaced. @throws fieldEmpty, tooManyFilters */
+export async function saveFilter(scope: Scope, typed: { readonly name: string; readonly filter: filters.KeptFilter }): Promise<filters.SavedFilter> {
+  const name = filled('The name', typed.name);
+  const kept = await listFilters(scope);
+  if (kept.length >= mostSavedFilters && !kept.some((each) => isCalled(each, name))) throw problem('tooManyFilters', { most: mostSavedFilters });
+  const saved = await filters.saveFilter(scope.db, askingOfficer(scope), { name, filter: typed.filter }, scope.now);
+  scope.audit('saveFarmerFilter', [String(saved.id)], Object.keys(typed.filter));
+  return saved;
+}
+
+/** Gives a saved filter another name. @throws filterNotFound, filterThere, fieldEmpty */
+export async function renameFilter(scope: Scope, id: number, typed: string): Promise<filters.SavedFilter> {
+  const filter = await ownFilter(scope, id);
+  const name = filled('The name', typed);
+  if ((await listFilters(scope)).some((each) => each.id !== id && isCalled(each, name))) throw problem('filterThere', { name });
+  await filters.renameFilter(scope.db, id, name);
+  return { ...filter, name };
+}
+
+/** Deletes a saved filter. @throws filterNotFound */
+export async function removeFilter(scope: Scope, id: number): Promise<{ name: string; undo: string; days: number }> {
+  const { name } = await ownFilter(scope, id);
+  const payload = await filters.takeFilter(scope.db, id);
+  const undo = await scope.house.trash.keep(scope, { room: 'farmers', kind: trashKind, id: String(id), label: name, payload });
+  return { name, undo, days: restorableDays };
+}
+
+/** Brings a filter back that whoever asks deleted. @throws nothingToRestore */
+export async function bringFilterBack(scope: Scope, undo: string): Promise<void> {
+  askingOfficer(scope);
+  await scope.house.trash.restore(scope, undo);
+}
+
+/** How a deleted filter is put back: by who deleted it alone, unless another has its name by now. */
+export const filterTrash: TrashKind = {
+  async restore(scope, entry) {
+    if (entry.deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
+    if ((await filters.putFilterBack(scope.db, entry.payload)) === 0) throw problem('filterThere', { name: entry.label });
+  },
+};
+
+async function ownFilter(scope: Scope, id: number): Promise<filters.SavedFilter> {
+  const filter = (await listFilters(scope)).find((each) => each.id === id);
+  if (filter === undefined) throw problem('filterNotFound', { found: id });
+  return filter;
+}
+
+function isCalled(filter: filters.SavedFilter, name: string): boolean {
+  return filter.name.toLowerCase() === name.toLowerCase();
+}
