@@ -1,29 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { bringBackDashboard, removeDashboard } from '#contract/dashboards.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
+import { ownDashboardsQuery } from './saved.ts';
 
+/** Where else to go, from a page that shows the dashboard itself. */
 interface After {
-  readonly onRemoved?: () => void;
-  readonly onBack?: () => void;
+  readonly onRemoved: () => void;
+  readonly onBack: () => void;
 }
 
 /** Deletes a saved dashboard, with a way to take that back. `acting` is the slug of the one that goes. */
-export function useRemoveDashboard({ onRemoved, onBack }: After = {}) {
+export function useRemoveDashboard(after?: After) {
   const t = useWords();
+  const client = useQueryClient();
   const { acting, act } = useAct();
 
   const bringBack = async (undo: string) => {
     await callApi(bringBackDashboard, { params: { undo } });
-    onBack?.();
+    after?.onBack();
   };
 
   const remove = (slug: string) =>
-    void act(slug, async () => {
-      const { name, undo } = await callApi(removeDashboard, { params: { slug } });
-      onRemoved?.();
-      notify({ tone: 'ok', text: t('dashboard.removed', { name }), undo: () => void act('undo', () => bringBack(undo)) });
-    });
+    void act(
+      slug,
+      async () => {
+        const { name, undo } = await callApi(removeDashboard, { params: { slug } });
+        after?.onRemoved();
+        await client.invalidateQueries({ queryKey: ownDashboardsQuery.queryKey });
+        notify({ tone: 'ok', text: t('dashboard.removed', { name }), undo: () => void act('undo', () => bringBack(undo)) });
+      },
+      { leaves: after !== undefined },
+    );
   return { acting, remove };
 }
