@@ -55,11 +55,15 @@ export default function FarmerRecord({ id }: { id: number }) {
         )}
       </header>
       <div className="farmer-record-parts">
-        <FarmerFacts farmer={farmer} />
-        <Visits farmerId={id} />
-        <Agreement farmer={farmer} />
-        <MessagesToFarmer farmerId={id} />
-        {own && <FarmerRights farmer={farmer} onCorrect={() => setEditing(true)} />}
+        <div>
+          <FarmerFacts farmer={farmer} />
+          <Visits farmerId={id} />
+        </div>
+        <div>
+          <Agreement farmer={farmer} />
+          <MessagesToFarmer farmerId={id} />
+          {own && <FarmerRights farmer={farmer} onCorrect={() => setEditing(true)} />}
+        </div>
       </div>
       <Suspense>{editing && <FarmerDialog farmer={farmer} onClose={() => setEditing(false)} />}</Suspense>
     </article>
