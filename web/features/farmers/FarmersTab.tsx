@@ -17,6 +17,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FarmerFilters, filtersOn } from './FarmerFilters.tsx';
 import { FarmerTable } from './FarmerTable.tsx';
+import { SavedFilters } from './SavedFilters.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import { useSelection } from './useSelection.ts';
 import './FarmersTab.css';
@@ -88,6 +89,7 @@ function FarmersPart({ search, role }: Omit<FarmersTabProps, 'id'>) {
           <FarmerFilters choice={choice} counts={counts} isAdmin={isAdmin} />
         </div>
       )}
+      {!isEmpty && <SavedFilters choice={choice} total={list?.total} />}
       {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
       {!error && !list && <Skeleton lines={10} />}
       {list && (

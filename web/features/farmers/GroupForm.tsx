@@ -10,6 +10,7 @@ import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import type { Group } from './api.ts';
+import type { SmartFilter } from './groups.ts';
 import './forms.css';
 
 interface GroupFormProps {
@@ -17,12 +18,14 @@ interface GroupFormProps {
   readonly group?: Group;
   /** Who goes into a new one. */
   readonly farmerIds?: number[];
+  /** What fills a new smart one. */
+  readonly filter?: SmartFilter;
   readonly onCancel: () => void;
   readonly onDone: (group: Answer<typeof addGroup>) => void;
 }
 
 /** Label and description of a group, both needed (C §5). */
-export function GroupForm({ group, farmerIds, onCancel, onDone }: GroupFormProps) {
+export function GroupForm({ group, farmerIds, filter, onCancel, onDone }: GroupFormProps) {
   const t = useWords();
   const client = useQueryClient();
   const [label, setLabel] = useState(group?.label ?? '');
@@ -35,7 +38,7 @@ export function GroupForm({ group, farmerIds, onCancel, onDone }: GroupFormProps
       const body = { label: label.trim(), description: description.trim() };
       const done = group
         ? await callApi(editGroup, { params: { id: group.id }, body })
-        : await callApi(addGroup, { body: farmerIds && farmerIds.length > 0 ? { ...body, farmerIds } : body });
+        : await callApi(addGroup, { body: { ...body, ...(farmerIds && farmerIds.length > 0 && { farmerIds }), ...(filter && { filter }) } });
       onDone(done);
       await client.invalidateQueries();
     });

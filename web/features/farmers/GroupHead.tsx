@@ -5,9 +5,10 @@ import { bringGroupBack, removeGroup } from '#contract/groups.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import type { Group } from './api.ts';
+import { choiceOf, farmersHref, type Group } from './api.ts';
 import { GroupForm } from './GroupForm.tsx';
 import { GROUPS, groupHref } from './groups.ts';
 
@@ -17,7 +18,7 @@ export function GroupHead({ group }: { group: Group }) {
   const [, navigate] = useLocation();
   const [editing, setEditing] = useState(false);
   const { acting, act } = useAct();
-  const { id, label, description, members, consented } = group;
+  const { id, label, description, filter, members, consented } = group;
 
   const remove = () =>
     act('delete', async () => {
@@ -55,6 +56,11 @@ export function GroupHead({ group }: { group: Group }) {
       ) : (
         <>
           <p>{description}</p>
+          {filter !== null && (
+            <p>
+              {t('groups.smartLead')} <Link href={farmersHref(choiceOf(filter))}>{t('groups.smartOpen')}</Link>
+            </p>
+          )}
           <p className="group-count figures">
             {t('groups.members', { count: members })} · {t('groups.consented', { count: consented })}
           </p>

@@ -39,12 +39,13 @@ export function GroupList({ current }: { current: number | undefined }) {
         <>
           {create}
           <ul className="group-list">
-            {list.map(({ id, label, description, members, consented }) => (
+            {list.map(({ id, label, description, filter, members, consented }) => (
               <li key={id}>
                 <Link href={groupHref(id)} aria-current={id === current ? 'true' : undefined}>
                   <strong>{label}</strong>
                   <span className="group-about">{description}</span>
                   <span className="group-count figures">
+                    {filter !== null && `${t('groups.smart')} · `}
                     {t('groups.members', { count: members })} · {t('groups.consented', { count: consented })}
                   </span>
                 </Link>

@@ -1,7 +1,8 @@
-import type { Answer, Query } from '#contract/endpoint.ts';
+import type { Answer } from '#contract/endpoint.ts';
 import { listCrops } from '#contract/calendar.ts';
 import { countFarmers, listFarmers } from '#contract/farmers.ts';
 import { showFarmerHistory } from '#contract/farmerRecord.ts';
+import { listFarmerFilters } from '#contract/farmerFilters.ts';
 import { listGroups } from '#contract/groups.ts';
 import { listFarmerMessages } from '#contract/messages.ts';
 import { listOfficers } from '#contract/officers.ts';
@@ -10,6 +11,8 @@ import { apiQuery } from '#web/lib/query.ts';
 
 export type Farmer = Answer<typeof listFarmers>['found'][number];
 export type FarmerCounts = Answer<typeof countFarmers>;
+export type SavedFilter = Answer<typeof listFarmerFilters>[number];
+export type Filter = SavedFilter['filter'];
 export type Group = Answer<typeof listGroups>[number];
 export type Place = Answer<typeof listWeatherLocations>[number];
 
@@ -59,7 +62,7 @@ export function farmersHref(choice: Partial<FarmerChoice> = {}): string {
 }
 
 /** What the calls take of a choice: the filters without order and page. */
-export function filterOf({ q, whose, district, crop, language, group, consent }: FarmerChoice): Omit<Query<typeof listFarmers>, 'sort' | 'limit' | 'offset'> {
+export function filterOf({ q, whose, district, crop, language, group, consent }: FarmerChoice): Filter {
   return {
     ...(q && { q }),
     ...(whose && { whose }),
@@ -71,11 +74,17 @@ export function filterOf({ q, whose, district, crop, language, group, consent }:
   };
 }
 
+/** The choice that shows what a filter leaves. */
+export function choiceOf({ q, whose, consent, ...rest }: Filter): Partial<FarmerChoice> {
+  return { ...rest, ...(q && { q }), ...(whose && whose !== 'mine' && { whose }), ...(consent !== undefined && { consent: consent ? 'yes' : 'no' }) };
+}
+
 export const farmersQuery = (choice: FarmerChoice) =>
   apiQuery(listFarmers, {
     query: { ...filterOf(choice), ...(choice.sort && { sort: choice.sort }), limit: farmersPerPage, offset: (choice.page - 1) * farmersPerPage },
   });
 export const countsQuery = () => apiQuery(countFarmers, {});
+export const savedFiltersQuery = () => apiQuery(listFarmerFilters, {});
 export const groupsQuery = () => apiQuery(listGroups, {});
 export const cropsQuery = () => apiQuery(listCrops, {});
 export const historyQuery = (id: number) => apiQuery(showFarmerHistory, { params: { id } });
