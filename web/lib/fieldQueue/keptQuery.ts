@@ -10,9 +10,9 @@ const PATIENCE_MS = 8_000;
 
 /**
  * Asks like `apiQuery`, and keeps the last answer on the device for forms that are filled in without a network. Only for lists
- * that say nothing of people: trap sites, categories, districts, crops.
+ * that say nothing of people: trap sites, categories, districts, crops. `without` takes out of the kept copy what does.
  */
-export function keptQuery<const E extends EndpointShape>(endpoint: E, input: Input<E>) {
+export function keptQuery<const E extends EndpointShape>(endpoint: E, input: Input<E>, without: (answer: Answer<E>) => Answer<E> = (answer) => answer) {
   const { queryKey, queryFn } = apiQuery(endpoint, input);
   const name = JSON.stringify(queryKey);
   return queryOptions({
@@ -24,7 +24,7 @@ export function keptQuery<const E extends EndpointShape>(endpoint: E, input: Inp
         const asked = Promise.resolve(queryFn(context)) as Promise<Answer<E>>;
         const answer = await (kept ? Promise.race([asked, outOfPatience()]) : asked);
         // Where the device has no room, the answer serves for now.
-        await keepList(name, answer).catch(() => undefined);
+        await keepList(name, without(answer)).catch(() => undefined);
         return answer;
       } catch (problem) {
         if (kept === undefined || (isApiProblem(problem) && problem.status !== 0)) throw problem;

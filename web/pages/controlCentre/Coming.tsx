@@ -8,7 +8,6 @@ import { tabIcons, type TabId } from './tabs.ts';
 const plans: Partial<Readonly<Record<TabId, { text: WordKey; href: string; link: WordKey }>>> = {
   uploads: { text: 'controlCentre.comingUploads', href: '/main/resources', link: 'controlCentre.resources' },
   risk: { text: 'controlCentre.comingRisk', href: paths.calendar, link: 'controlCentre.pestAdvice' },
-  trapsite: { text: 'controlCentre.comingTrapsite', href: paths.calendar, link: 'controlCentre.pestAdvice' },
   respondent: { text: 'controlCentre.comingRespondent', href: paths.calendar, link: 'controlCentre.pestAdvice' },
 };
 

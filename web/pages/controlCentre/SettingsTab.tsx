@@ -9,7 +9,10 @@ import './SettingsTab.css';
 
 /** The tabs of the settings in their order (C §2 names the first and the last); each may have several parts below one another. */
 const sections = {
-  officers: { officers: part(['officers'], () => import('#web/features/officers/OfficersTab.tsx')) },
+  officers: {
+    officers: part(['officers'], () => import('#web/features/officers/OfficersTab.tsx')),
+    traps: part(['traps'], () => import('#web/features/traps/TrapLinks.tsx')),
+  },
   resources: { resources: part(['resources'], () => import('./SettingsResources.tsx')) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ComponentType>>>>;
 

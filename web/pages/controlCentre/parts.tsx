@@ -22,11 +22,13 @@ export const parts: Partial<Readonly<Record<TabId, Part>>> = {
   extensions: part(['farmers'], () => import('#web/features/farmers/FarmersTab.tsx')),
   groups: part(['farmers', 'groups', 'messaging'], () => import('./GroupsTab.tsx')),
   polygon: part(['farmRecords', 'field'], () => import('#web/features/farms/FarmsTab.tsx')),
+  trapsite: part(['traps', 'field'], () => import('#web/features/traps/TrapsTab.tsx')),
   settings: part(['settings'], () => import('./SettingsTab.tsx')),
 };
 
 /** Parts with forms that work without a network, each with what its form loads when it is opened. */
 const fieldForms: Partial<Readonly<Record<TabId, () => Promise<unknown>>>> = {
+  trapsite: () => Promise.all([import('#web/features/traps/OpenReport.tsx'), import('#web/features/traps/TrapMap.tsx')]),
   polygon: () => Promise.all([import('#web/features/farms/MapFarmDialog.tsx'), import('#web/features/farms/DrawMap.tsx')]),
 };
 

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { findReport, type OpenedReport } from '#web/lib/fieldQueue/fieldQueue.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { CorrectForm } from './CorrectForm.tsx';
+import { ReportForm } from './ReportForm.tsx';
+
+interface OpenReportProps {
+  readonly role: string;
+  /** Key of a report of the queue that is to be mended. */
+  readonly mend: string | undefined;
+  /** The trap that was looked at. */
+  readonly siteId: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** The window of a report: a new one, or one that waits on this device and is mended. */
+export default function OpenReport({ role, mend, siteId, onClose }: OpenReportProps) {
+  const t = useWords();
+  const [opened, setOpened] = useState<OpenedReport | 'none' | undefined>(mend === undefined ? 'none' : undefined);
+  useEffect(() => {
+    if (mend !== undefined) void findReport(mend).then((found) => setOpened(found ?? 'none'));
+  }, [mend]);
+  const waiting = opened === 'none' ? undefined : opened;
+  const isCorrection = waiting?.report.method === 'PUT';
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t(isCorrection ? 'traps.correctTitle' : 'traps.reportTitle')}>
+      {opened === undefined && <Skeleton lines={8} />}
+      {waiting && isCorrection && <CorrectForm waiting={waiting.report} onDone={onClose} />}
+      {opened !== undefined && !isCorrection && <ReportForm role={role} waiting={waiting} siteId={siteId} onDone={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { useState, type FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { longestTrapReport, longestWait, mostCaught, mostTrapPhotos, largestPhotoBytes } from '#contract/limits.ts';
+import { addTrapReport } from '#contract/traps.ts';
+import { addressOf } from '#web/lib/callApi.ts';
+import type { OpenedReport } from '#web/lib/fieldQueue/fieldQueue.ts';
+import { useReport } from '#web/lib/fieldQueue/useReport.ts';
+import { useOnline } from '#web/lib/useOnline.ts';
+import { useWords } from '#web/lib/words.ts';
+import { PhotoField } from '#web/ui/field/PhotoField.tsx';
+import { FormEnd } from '#web/ui/FormEnd.tsx';
+import { OfflineNote } from '#web/ui/OfflineNote.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
+import { ownSitesQuery, pestsQuery, type OwnTrapSite } from './api.ts';
+import { Whereabouts, type Place } from './Whereabouts.tsx';
+import './ReportForm.css';
+
+interface ReportFormProps {
+  readonly role: string;
+  /** A report of the queue that is mended. */
+  readonly waiting: OpenedReport | undefined;
+  readonly siteId: number | undefined;
+  readonly onDone: () => void;
+}
+
+/** What was counted in a trap (C §5: a trap site and a pest type must be selected, and the count must be a number). */
+export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
+  const t = useWords();
+  const online = useOnline();
+  const { data: sites = [] } = useQuery(ownSitesQuery());
+  const { data: pests = [] } = useQuery(pestsQuery());
+  const before = waiting?.report.fields ?? {};
+  const text = (name: string) => (before[name] === undefined ? undefined : String(before[name]));
+  const [site, setSite] = useState(text('trapSiteId') ?? (siteId === undefined ? '' : String(siteId)));
+  const [photos, setPhotos] = useState<readonly File[]>(waiting?.photos ?? []);
+  const [place, setPlace] = useState<Place | undefined>(readPlace(before));
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const { report, wrong, busy } = useReport(waiting?.report);
+  const chosen = sites.find(({ id }) => String(id) === site);
+  // Where there is no network the page may be days old: the phone knows the day. Ghana keeps universal time.
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = (name: string) => String(form.get(name) ?? '').trim();
+    const count = typed('pestCount');
+    const wrongs = [site === '' && 'site', typed('pest') === '' && 'pest', !/^\d+$/.test(count) && 'count'].filter((each) => each !== false);
+    setMissing(new Set(wrongs));
+    if (wrongs.length > 0) return;
+    const done = await report({
+      kind: 'trap',
+      title: t('traps.queueTitle', { site: chosen?.name ?? t('traps.unknownSite'), count }),
+      path: addressOf(addTrapReport, {}),
+      fields: {
+        pestCount: Number(count),
+        trapSiteId: Number(site),
+        riskCategoryId: Number(typed('pest')),
+        report: typed('report'),
+        visitedOn: typed('visitedOn') || today,
+        ...(typed('nights') !== '' && { nights: Number(typed('nights')) }),
+        ...(typed('feedback') !== '' && { feedback: typed('feedback') }),
+        ...place,
+      },
+      photos,
+      photoPart: addTrapReport.filesForm.part,
+    });
+    if (done !== undefined) onDone();
+  }
+
+  return (
+    <form className="trap-form" onSubmit={(event) => void submit(event)} noValidate>
+      {!online && <OfflineNote>{t('field.offline')}</OfflineNote>}
+      <Select
+        key={`sites ${sites.length}`}
+        label={t('traps.trapSite')}
+        name="site"
+        required
+        empty={t('traps.selectTrap')}
+        error={missing.has('site') ? t('traps.selectTrap') : undefined}
+        value={site}
+        onChange={(event) => setSite(event.target.value)}
+        choices={grouped(sites, t('traps.ownTraps'), t('traps.otherTraps'))}
+      />
+      <div className="trap-form-pair">
+        <Select
+          key={`pests ${pests.length}`}
+          label={t('traps.pestType')}
+          name="pest"
+          required
+          empty={t('traps.selectPest')}
+          error={missing.has('pest') ? t('traps.selectPest') : undefined}
+          defaultValue={text('riskCategoryId') ?? ''}
+          choices={pests.map(({ id, name }) => ({ value: String(id), text: name }))}
+        />
+        <TextInput
+          label={t('traps.pestCount')}
+          name="pestCount"
+          required
+          type="number"
+          min={0}
+          max={mostCaught}
+          inputMode="numeric"
+          error={missing.has('count') ? t('traps.countNumber') : undefined}
+          defaultValue={text('pestCount')}
+        />
+        <DateInput label={t('traps.visitedOn')} name="visitedOn" max={today} defaultValue={text('visitedOn') ?? today} />
+        <TextInput
+          label={t('traps.nightsOut')}
+          optional={t('traps.optional')}
+          hint={t('traps.nightsHint')}
+          name="nights"
+          type="number"
+          min={1}
+          max={longestWait}
+          inputMode="numeric"
+          defaultValue={text('nights')}
+        />
+      </div>
+      <TextArea label={t('traps.report')} hint={t('traps.reportHint')} name="report" rows={3} limit={longestTrapReport} defaultValue={text('report')} />
+      {(role === 'admin' || role === 'pprsd') && <TextArea label={t('traps.feedback')} optional={t('traps.optional')} name="feedback" rows={2} limit={longestTrapReport} defaultValue={text('feedback')} />}
+      <PhotoField photos={photos} onChange={setPhotos} most={mostTrapPhotos} bytes={largestPhotoBytes} />
+      <Whereabouts place={place} site={chosen} onChange={setPlace} />
+      <FormEnd wrong={wrong} busy={busy} send={t(online ? 'traps.send' : 'traps.keep')} cancel={t('traps.cancel')} onCancel={onDone} />
+    </form>
+  );
+}
+
+function grouped(sites: readonly OwnTrapSite[], own: string, others: string) {
+  const choicesOf = (mine: boolean) => sites.filter((site) => site.mine === mine).map(({ id, name, community }) => ({ value: String(id), text: community === '' ? name : `${name}, ${community}` }));
+  return [
+    { label: own, choices: choicesOf(true) },
+    { label: others, choices: choicesOf(false) },
+  ].filter(({ choices }) => choices.length > 0);
+}
+
+function readPlace({ latitude, longitude, accuracy }: Readonly<Record<string, unknown>>): Place | undefined {
+  return typeof latitude === 'number' && typeof longitude === 'number' && typeof accuracy === 'number' ? { latitude, longitude, accuracy } : undefined;
+}

@@ -1,0 +1,66 @@
+import type { FormEvent } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { longestCommunity, longestTrapSite } from '#contract/limits.ts';
+import { addTrapSite, editTrapSite } from '#contract/traps.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { useSend } from '#web/lib/useSend.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { FormEnd } from '#web/ui/FormEnd.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { districtsQuery, type OwnTrapSite } from './api.ts';
+import './ReportForm.css';
+
+/** A trap site, added or changed by an administrator. */
+export default function SiteForm({ site, onClose }: { site?: OwnTrapSite; onClose: () => void }) {
+  const t = useWords();
+  const client = useQueryClient();
+  const { wrong, busy, send } = useSend();
+  const { data: districts = [] } = useQuery(districtsQuery());
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const district = text('district');
+    const body = {
+      name: text('name'),
+      latitude: Number(text('latitude')),
+      longitude: Number(text('longitude')),
+      community: text('community'),
+      visitDays: Number(text('visitDays')),
+      ...(district !== '' && { districtId: district }),
+    };
+    void send(async () => {
+      const { name } = site ? await callApi(editTrapSite, { params: { id: site.id }, body }) : await callApi(addTrapSite, { body });
+      notify({ tone: 'ok', text: t('traps.saved', { name }) });
+      onClose();
+      await client.invalidateQueries();
+    });
+  }
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t(site ? 'traps.editSite' : 'traps.addSite')}>
+      <form className="trap-form" onSubmit={submit}>
+        <TextInput label={t('traps.name')} name="name" required maxLength={longestTrapSite} defaultValue={site?.name} />
+        <div className="trap-form-pair">
+          <TextInput label={t('traps.latitude')} hint={t('traps.latitudeHint')} name="latitude" required type="number" step="any" min={-90} max={90} defaultValue={site?.latitude} />
+          <TextInput label={t('traps.longitude')} hint={t('traps.longitudeHint')} name="longitude" required type="number" step="any" min={-180} max={180} defaultValue={site?.longitude} />
+          <Select
+            key={`districts ${districts.length}`}
+            label={t('traps.district')}
+            hint={t('traps.districtHint')}
+            name="district"
+            empty={t('traps.byPoint')}
+            defaultValue={site?.districtId ?? ''}
+            choices={districts.map(({ district_id: value, district: text }) => ({ value, text }))}
+          />
+          <TextInput label={t('traps.community')} optional={t('traps.optional')} name="community" maxLength={longestCommunity} defaultValue={site?.community} />
+          <TextInput label={t('traps.visitDays')} hint={t('traps.visitDaysHint')} name="visitDays" required type="number" min={1} max={60} defaultValue={site?.visitDays ?? 7} />
+        </div>
+        <FormEnd wrong={wrong} busy={busy} send={t('traps.save')} cancel={t('traps.cancel')} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}

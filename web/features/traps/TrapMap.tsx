@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import L from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { downloadRegions } from '#contract/geography.ts';
+import { markerColour } from '#engines/traps/markerColour.ts';
+import { apiQuery } from '#web/lib/query.ts';
+import { useWords, type Words } from '#web/lib/words.ts';
+import type { TrapSite } from './api.ts';
+import './TrapMap.css';
+
+/** C §9: "trap map centre about 9.5, -1.0 at zoom 10"; where the traps are known the map shows them all. */
+const CENTRE = [9.5, -1] as const;
+const ZOOM = 10;
+const CLOSEST_ZOOM = 12;
+
+interface TrapMapProps {
+  sites: readonly TrapSite[];
+  open: TrapSite | undefined;
+  onOpen: (site: TrapSite) => void;
+}
+
+/** Traps as circles: coloured by the total count (C §4), the larger the more a night. */
+export default function TrapMap({ sites, open, onOpen }: TrapMapProps) {
+  const t = useWords();
+  const element = useRef<HTMLDivElement>(null);
+  const opening = useRef(onOpen);
+  const [map, setMap] = useState<L.Map>();
+  const { data: regions } = useQuery(apiQuery(downloadRegions, {}));
+  useEffect(() => {
+    opening.current = onOpen;
+  }, [onOpen]);
+
+  useEffect(() => {
+    if (!element.current) return undefined;
+    // One finger scrolls the page; two move the map.
+    const drawn = L.map(element.current, { scrollWheelZoom: false, dragging: !L.Browser.mobile, zoomSnap: 0.5 }).setView([...CENTRE], ZOOM);
+    drawn.attributionControl.setPrefix(false);
+    setMap(drawn);
+    return () => void drawn.remove();
+  }, []);
+
+  useEffect(() => {
+    if (!map || regions === undefined) return undefined;
+    // It travels as JSON and arrives read, with whose outlines these are.
+    const outlines = regions as unknown as GeoJSON.FeatureCollection & { approximate: boolean; vintage: string; source: string; licence: string };
+    const { approximate, vintage, source, licence } = outlines;
+    const attribution = approximate ? t('ui.approximate') : escaped(t('traps.outlines', { vintage, source, licence }));
+    const layer = L.geoJSON(outlines, { interactive: false, attribution, style: { className: 'trap-map-region' } }).addTo(map).bringToBack();
+    return () => void layer.remove();
+  }, [map, regions, t]);
+
+  useEffect(() => {
+    if (!map || sites.length === 0) return undefined;
+    const layer = L.featureGroup(
+      sites.map((site) => {
+        const marker = L.circleMarker([site.latitude, site.longitude], { className: `trap-marker trap-${markerColour(site.total_count)}`, radius: radiusOf(site) });
+        return marker.bindPopup(() => popupOf(site, t, () => opening.current(site)), { minWidth: 180 });
+      }),
+    ).addTo(map);
+    map.fitBounds(layer.getBounds().pad(0.1), { maxZoom: CLOSEST_ZOOM, animate: false });
+    return () => void layer.remove();
+  }, [map, sites, t]);
+
+  useEffect(() => {
+    if (map && open) map.setView([open.latitude, open.longitude], Math.max(map.getZoom(), ZOOM), { animate: false });
+  }, [map, open]);
+
+  return <div ref={element} className="trap-map" role="region" aria-label={t('traps.mapOf')} />;
+}
+
+/** What a marker tells, and the way to its reports (C §2). Leaflet draws popups itself. */
+function popupOf(site: TrapSite, t: Words, onOpen: () => void): HTMLElement {
+  const rate = site.catch.perNight === null ? t('traps.perNightNone') : t('traps.perNight', { rate: site.catch.perNight });
+  const lines = [[site.community, site.district].filter(Boolean).join(', '), rate, t('traps.total', { count: site.total_count }), t('traps.reports', { count: site.reports })];
+  const box = document.createElement('div');
+  box.className = 'trap-popup';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button button-secondary button-small';
+  button.textContent = t('traps.showLogs');
+  button.addEventListener('click', onOpen);
+  box.append(textElement('strong', site.name), ...lines.map((line) => textElement('span', line)), button);
+  return box;
+}
+
+function textElement(tag: 'strong' | 'span', text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+/** Pixels: an empty trap is seen, and one with many does not hide its neighbours. */
+function radiusOf({ catch: { perNight } }: TrapSite): number {
+  return Math.min(18, 7 + 3 * Math.sqrt(perNight ?? 0));
+}
+
+/** Leaflet takes HTML where people's texts are meant. */
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,66 @@
+import type { Answer, Query } from '#contract/endpoint.ts';
+import { listAllDistricts } from '#contract/geography.ts';
+import { listOfficers } from '#contract/officers.ts';
+import { listRiskCategories } from '#contract/riskCategories.ts';
+import { listTrapProposals, listTrapRules } from '#contract/trapRules.ts';
+import { listOwnTrapSites, listTrapPlaces, listTrapReports, listTrapSites, showTrapSeason } from '#contract/traps.ts';
+import { keptQuery } from '#web/lib/fieldQueue/keptQuery.ts';
+import { apiQuery } from '#web/lib/query.ts';
+
+export type TrapSite = Answer<typeof listTrapSites>[number];
+export type OwnTrapSite = Answer<typeof listOwnTrapSites>[number];
+export type TrapReport = Answer<typeof listTrapReports>['found'][number];
+export type TrapProposal = Answer<typeof listTrapProposals>[number];
+type TrapQuery = Query<typeof listTrapSites>;
+
+export const TRAPS = '/controlcenter/trapsite';
+export const windows = ['season', '30', '90', 'all'] as const;
+
+/** What the map shows, as it stands in the address. */
+export interface TrapChoice {
+  readonly region: string | undefined;
+  readonly district: string | undefined;
+  readonly community: string | undefined;
+  readonly minCount: number | undefined;
+  readonly minReports: number | undefined;
+  readonly window: (typeof windows)[number];
+}
+
+export function readTrapChoice(search: URLSearchParams): TrapChoice {
+  const text = (name: string) => search.get(name) || undefined;
+  const number = (name: string) => {
+    const value = Number(search.get(name) || Number.NaN);
+    return Number.isInteger(value) && value > 0 ? value : undefined;
+  };
+  return {
+    region: text('region'),
+    district: text('district'),
+    community: text('community'),
+    minCount: number('minCount'),
+    minReports: number('minReports'),
+    window: windows.find((each) => each === search.get('window')) ?? 'season',
+  };
+}
+
+/** The query of a choice, without what is as usual. */
+export function trapQueryOf(choice: TrapChoice): TrapQuery {
+  return Object.fromEntries(Object.entries(choice).filter(([name, value]) => value !== undefined && !(name === 'window' && value === 'season'))) as TrapQuery;
+}
+
+export function trapsHref(choice: TrapChoice, id?: number | string): string {
+  const search = new URLSearchParams(Object.entries(trapQueryOf(choice)).map(([name, value]) => [name, String(value)]));
+  const path = id === undefined ? TRAPS : `${TRAPS}/${id}`;
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+export const sitesQuery = (choice: TrapChoice) => keptQuery(listTrapSites, { query: trapQueryOf(choice) });
+export const placesQuery = () => keptQuery(listTrapPlaces, {});
+/** Kept for the form without a network, but for the officers that administrators see. */
+export const ownSitesQuery = () => keptQuery(listOwnTrapSites, {}, (sites) => sites.map((site) => ({ ...site, ExtensionOfficers: [] })));
+export const pestsQuery = () => keptQuery(listRiskCategories, {});
+export const seasonQuery = (id: number, window: TrapChoice['window']) => apiQuery(showTrapSeason, { params: { id }, query: { window } });
+export const reportsQuery = (id: number, limit: number) => apiQuery(listTrapReports, { params: { id }, query: { limit } });
+export const rulesQuery = () => apiQuery(listTrapRules, {});
+export const proposalsQuery = () => apiQuery(listTrapProposals, {});
+export const districtsQuery = () => apiQuery(listAllDistricts, {});
+export const officersQuery = () => apiQuery(listOfficers, { query: {} });
