@@ -138,7 +138,7 @@ test('a dashboard is saved under a name; whoever has its address sees it, and wh
   await expect(page.getByRole('link', { name: 'People of Ghana' })).toHaveCount(0);
 });
 
-test('the code of a frame is copied; the frame shows the same numbers without a script', async ({ page, context, portal, complaints }) => {
+test('the code of a frame is copied; the frame shows the same numbers without a script', async ({ page, context, portal }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal });
   await page.goto(`/main/dashboard?${PEOPLE}`);
   await page.getByText('Embed', { exact: true }).click();
@@ -148,8 +148,9 @@ test('the code of a frame is copied; the frame shows the same numbers without a 
   await page.locator('figure.chart').getByText('Table', { exact: true }).click();
   const drawn = await table(page).evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll(',', ''))));
 
-  await page.route('http://a-site-of-somebody.example/', (route) => route.fulfill({ contentType: 'text/html', body: code }));
-  await page.goto('http://a-site-of-somebody.example/');
+  // A page of another host may not frame one of this machine in Chromium; the policy for other hosts is held by the server's tests.
+  await page.route('**/a-page-of-somebody', (route) => route.fulfill({ contentType: 'text/html', body: code }));
+  await page.goto('/a-page-of-somebody');
   const frame = page.frameLocator('iframe[title="Sum of population2021 by regionId"]');
   await expect(frame.getByRole('link', { name: 'Sample: districts of Ghana on AgriHub Ghana' })).toBeVisible();
   await frame.getByText('Table of these numbers').click();
@@ -157,8 +158,6 @@ test('the code of a frame is copied; the frame shows the same numbers without a 
   expect(framed).toHaveLength(16);
   expect(framed).toEqual(drawn);
   expect(await frame.locator('script').count()).toBe(0);
-  // The other site is another host, and what stands ready in every page of ours has no business there.
-  complaints.length = 0;
 });
 
 test('a private dataset is no source, and its name in an address tells nothing of it', async ({ page, complaints }) => {

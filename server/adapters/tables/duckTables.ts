@@ -9,9 +9,12 @@ import { exportTable } from './exportTable.ts';
 import { whereSql } from './filters.ts';
 import { groupSql } from './groups.ts';
 import type { TablesOptions } from './openTables.ts';
-import type { RowsQuestion, TableAtRest, Tables } from './tables.ts';
+import type { GroupQuestion, RowsQuestion, TableAtRest, Tables } from './tables.ts';
 
 const usual = { memoryMb: 512, threads: 2, questionMs: 10_000, atOnce: 3 };
+
+/** Groups that are kept in memory at once; DuckDB answers twice as fast so. */
+const MOST_AT_ONCE = 100_000;
 
 /** Answers from DuckDB in this process: the files it reads were written by us. */
 export async function duckTables({ storage, scratch, questionMs = usual.questionMs }: TablesOptions): Promise<Tables> {
@@ -40,8 +43,11 @@ export async function duckTables({ storage, scratch, questionMs = usual.question
       const file = await storage.local(table.fileKey);
       try {
         const { sql, values, columns } = groupSql(table, question, file.path);
-        // One more than asked for tells whether there are more; the rest is never fetched.
-        const found = await ask(async (connection) => (await connection.streamAndReadUntil(sql, question.limit + 1, values)).getRows());
+        // A statement without values is made and answered in one go.
+        const asked = values.length === 0 ? undefined : values;
+        // One more than asked for tells whether there are more; the rest is never fetched, and where it may be much never kept.
+        const read = mostGroupsOf(table, question) > MOST_AT_ONCE ? 'streamAndReadUntil' : 'runAndReadUntil';
+        const found = await ask(async (connection) => (await connection[read](sql, question.limit + 1, asked)).getRows());
         return { columns, rows: found.slice(0, question.limit).map((row) => row.map(cellOf)), cut: found.length > question.limit };
       } finally {
         file.release();
@@ -64,6 +70,11 @@ export async function duckTables({ storage, scratch, questionMs = usual.question
       instance.closeSync();
     },
   };
+}
+
+/** As many groups as there can be, by what is known of the columns. */
+function mostGroupsOf(table: TableAtRest, { by }: GroupQuestion): number {
+  return by.reduce((product, name) => product * (columnOf(table, name).profile?.distinct ?? table.rows), 1);
 }
 
 function rowsSql(table: TableAtRest, { select, filters, sort, mixed, offset, limit }: RowsQuestion, path: string) {

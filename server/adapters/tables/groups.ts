@@ -2,6 +2,7 @@ import type { DuckDBValue } from '@duckdb/node-api';
 import type { Column } from '#engines/tables/types.ts';
 import { bound } from './bound.ts';
 import { columnOf, isNumber, keyOf, shownSql } from './columns.ts';
+import { literal } from './duckdb.ts';
 import { whereSql } from './filters.ts';
 import { ValueUnfit, type GroupQuestion, type Measure, type TableAtRest } from './tables.ts';
 
@@ -16,7 +17,7 @@ export function groupSql(table: TableAtRest, question: GroupQuestion, path: stri
   const groups = by.map((column, index) => `${groupedSql(column, question.step)} as g${index}`);
   const measured = measures.map(({ measure, column }, index) => `${measureSql(measure, column)} as m${index}`);
   const where = whereSql(table, question.filters, asked);
-  const made = `select ${[...groups, ...measured].join(', ')} from read_parquet(${asked.bind(path)}) where ${where}${by.length === 0 ? '' : ` group by ${by.map((_, index) => index + 1).join(', ')}`}`;
+  const made = `select ${[...groups, ...measured].join(', ')} from read_parquet(${literal(path)})${where === 'true' ? '' : ` where ${where}`}${by.length === 0 ? '' : ` group by ${by.map((_, index) => index + 1).join(', ')}`}`;
   // A group is worded once it is made: words of ten million rows would take as long as the rest.
   const shown = [...by.map((column, index) => shownGroupSql(column, `g${index}`, question.step)), ...measures.map((_, index) => `m${index}`)];
   const ordered = [...(question.largestFirst ? ['m0 desc nulls last'] : []), ...by.map((_, index) => `g${index} nulls last`)];

@@ -1,5 +1,7 @@
 import { suggestCharts, type Suggestion } from '#engines/charts/suggestCharts.ts';
 import type { Database } from '../../database/connection.ts';
+import type { House } from '../../house.ts';
+import { boundedMap, type BoundedMap } from '../../platform/boundedMap.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findPublicTable, listPublicTables, type PublicTable, type PublicTableWithColumns, publicTablesWith } from '../catalogue/catalogue.service.ts';
@@ -16,12 +18,35 @@ export async function listSources({ db }: Scope): Promise<ChartSource[]> {
 }
 
 /** A table by its dbref. Throws `chartSourceNotFound`, for private datasets too: they are no sources; `versionNotFound`. */
-export async function openSource({ db }: Scope, dbref: string, version?: number): Promise<PublicTableWithColumns> {
-  const table = await publicSource(db, dbref, version);
+export async function openSource(scope: Scope, dbref: string, version?: number): Promise<PublicTableWithColumns> {
+  const { db } = scope;
+  const table = await heldSource(scope, dbref, version);
   if (table !== undefined) return table;
   const inForce = version === undefined ? undefined : await publicSource(db, dbref);
   if (version === undefined || inForce === undefined) throw problem('chartSourceNotFound', { found: dbref });
   throw problem('versionNotFound', { found: version, latest: inForce.latest });
+}
+
+/** Columns of tables kept in memory: a column with its profile takes about a kilobyte. */
+const MOST_COLUMNS = 4_000;
+
+interface Held {
+  readonly stamp: string;
+  readonly tables: BoundedMap<PublicTableWithColumns>;
+}
+const heldBy = new WeakMap<House, Held>();
+
+/** A table that was found before under the house's stamp, else as the records have it; a write reads its own records. */
+async function heldSource({ house, db }: Scope, dbref: string, version?: number): Promise<PublicTableWithColumns | undefined> {
+  if (db !== house.db) return publicSource(db, dbref, version);
+  let held = heldBy.get(house);
+  if (held?.stamp !== house.stamp()) heldBy.set(house, (held = { stamp: house.stamp(), tables: boundedMap(MOST_COLUMNS) }));
+  const key = `${version ?? ''} ${dbref}`;
+  const known = held.tables.get(key);
+  if (known !== undefined) return known;
+  const table = await publicSource(db, dbref, version);
+  if (table !== undefined) held.tables.set(key, table, table.columns.length);
+  return table;
 }
 
 /** A table by its dbref; undefined where there is none that is public. */
