@@ -109,6 +109,7 @@ export const server: InlineConfig = {
       input: {
         main: here('server/main.ts'),
         'outlineReader.child': here('server/adapters/outlines/outlineReader.child.ts'),
+        'farmFileReader.child': here('server/adapters/farmFiles/farmFileReader.child.ts'),
         'fileReader.child': here('server/adapters/ingest/fileReader.child.ts'),
         'imageMaker.child': here('server/adapters/images/imageMaker.child.ts'),
       },

@@ -12,6 +12,7 @@ import * as farmerFilters from './farmerFilters.ts';
 import * as farmerImport from './farmerImport.ts';
 import * as farmerRecord from './farmerRecord.ts';
 import * as farmers from './farmers.ts';
+import * as farmFiles from './farmFiles.ts';
 import * as farmMaps from './farmMaps.ts';
 import * as farmRecords from './farmRecords.ts';
 import * as farms from './farms.ts';
@@ -19,6 +20,7 @@ import * as figures from './figures.ts';
 import * as files from './files.ts';
 import * as geography from './geography.ts';
 import * as groups from './groups.ts';
+import * as issuers from './issuers.ts';
 import * as lake from './lake.ts';
 import * as lakeReview from './lakeReview.ts';
 import * as legacyContacts from './legacyContacts.ts';
@@ -48,12 +50,13 @@ import * as trapRules from './trapRules.ts';
 import * as traps from './traps.ts';
 import * as tracking from './tracking.ts';
 import * as uploads from './uploads.ts';
+import * as warnings from './warnings.ts';
 import * as weather from './weather.ts';
 import * as weatherHistory from './weatherHistory.ts';
 import * as zones from './zones.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, dashboards, embeds, farmerFilters, farmerImport, farmerRecord, farmers, farmMaps, farmRecords, farms, figures, files, geography, groups, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messages, notifications, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, riskCategories, risks, seasons, stories, support, tracking, trapRules, traps, uploads, weather, weatherHistory, zones].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, bundles, calendar, catalogue, datasetAccess, datasetRows, charts, dashboards, embeds, farmerFilters, farmerImport, farmerRecord, farmers, farmFiles, farmMaps, farmRecords, farms, figures, files, geography, groups, issuers, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messages, notifications, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, riskCategories, risks, seasons, stories, support, tracking, trapRules, traps, uploads, warnings, weather, weatherHistory, zones].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

@@ -55,6 +55,10 @@ export const longestWait = 60;
 /** Photos that come with a trap report, and bytes of each. */
 export const mostTrapPhotos = 3;
 export const largestPhotoBytes = 15_000_000;
+/** Characters of the name of a service that sends officers over. */
+export const longestIssuerName = 80;
+/** Characters of why somebody asks to become an officer, and of why they are declined. */
+export const longestOfficerReason = 1_000;
 /** Characters of a search for people. */
 export const longestPeopleSearch = 200;
 /** Words of a description, as the hint beside it says (D §2); what is enforced is `longestDescription`. */
@@ -184,3 +188,8 @@ export const longestZoneName = 80;
 export const longestAdvice = 1_000;
 /** Most officers assigned to a zone at once. */
 export const mostZoneOfficers = 100;
+/** Kilometres around a risk that farmers are warned within, and districts of one warning, at most. */
+export const mostWarningKm = 100;
+export const mostWarnedDistricts = 60;
+/** Largest file of farms that may be brought in. */
+export const largestFarmFileBytes = 20_000_000;

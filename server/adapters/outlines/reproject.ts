@@ -42,8 +42,8 @@ function moved(outline: RawOutline, convert: (point: Point) => Point): RawOutlin
   return { ...outline, polygons: outline.polygons.map((polygon) => polygon.map((ring) => ring.map(convert))) };
 }
 
-/** Null when the coordinates are degrees already, or are to be taken for degrees for want of a word. */
-function converter(system: string | null): ((point: Point) => Point) | null {
+/** How a named system of coordinates becomes degrees; null when it is degrees already, or nothing says otherwise. @throws OutlineRefusal */
+export function converter(system: string | null): ((point: Point) => Point) | null {
   if (system === null || DEGREES.test(system)) return null;
   const known = surveyGrids.find(({ is }) => is.test(system));
   const name = /"([^"]{1,60})"/.exec(system)?.[1] ?? system.trim().slice(0, 60);

@@ -7,6 +7,7 @@ import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { presentCell, presentDistrict, presentFarm, presentOverlap, presentRecord, squareMetres } from './farms.presenter.ts';
 import { publicFarms, satelliteOf } from './farms.service.ts';
+import { filesRoutes } from './files.routes.ts';
 import * as keep from './keep.service.ts';
 import { mapsRoutes } from './maps.routes.ts';
 import { checkOutline, findByCard, listFarms, recordOf, revealCard } from './list.service.ts';
@@ -21,6 +22,7 @@ export function farmsRoutes(mount: Mount, house: House): void {
   mount(showFarmMap, ({ scope }) => ({ satellite: satelliteOf(scope) }));
 
   mapsRoutes(mount, house);
+  filesRoutes(mount, house);
 
   mount(calls.listFarms, async ({ query, scope }) => {
     const { limit = pageSize, offset = 0, ...filter } = query;

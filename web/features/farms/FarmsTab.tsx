@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { FileDown, FileUp, Plus } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { sayNumber } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
@@ -20,6 +20,8 @@ import './FarmsTab.css';
 
 const OfficerMap = lazy(() => loadCode(() => import('./OfficerMap.tsx')));
 const MapFarmDialog = lazy(() => loadCode(() => import('./MapFarmDialog.tsx')));
+const ImportFarmsDialog = lazy(() => loadCode(() => import('./ImportFarmsDialog.tsx')));
+const ExportFarmsDialog = lazy(() => loadCode(() => import('./ExportFarmsDialog.tsx')));
 
 /** C §2, C §9: "Default centre about 8.0, -1.2 at zoom 7", "A search by card number recentres the map at zoom 15". */
 const COUNTRY = { centre: { lat: 8, lng: -1.2 }, zoom: 7 } as const;
@@ -36,6 +38,7 @@ export default function FarmsTab({ id, search }: { id: string | undefined; searc
   const { data: map } = useQuery(mapQuery());
   const mending = search.get('mend') ?? undefined;
   const [editing, setEditing] = useState<FarmRecord | 'new' | undefined>(mending === undefined ? undefined : 'new');
+  const [files, setFiles] = useState<'import' | 'export'>();
   const open = useCallback((found: string) => navigate(farmsHref({ own: false, page: 1 }, found)), [navigate]);
   const isEmpty = list?.total === 0 && !choice.own;
 
@@ -46,6 +49,14 @@ export default function FarmsTab({ id, search }: { id: string | undefined; searc
         <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => setEditing('new')}>
           {t('farmRecords.mapFarm')}
         </Button>
+        <Button kind="secondary" icon={<FileUp size={18} aria-hidden="true" />} onClick={() => setFiles('import')}>
+          {t('farmRecords.import')}
+        </Button>
+        {!isEmpty && (
+          <Button kind="secondary" icon={<FileDown size={18} aria-hidden="true" />} onClick={() => setFiles('export')}>
+            {t('farmRecords.export')}
+          </Button>
+        )}
       </div>
       {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
       {!error && !list && <Skeleton lines={10} />}
@@ -93,6 +104,8 @@ export default function FarmsTab({ id, search }: { id: string | undefined; searc
             }}
           />
         )}
+        {files === 'import' && <ImportFarmsDialog onClose={() => setFiles(undefined)} />}
+        {files === 'export' && <ExportFarmsDialog own={choice.own} onClose={() => setFiles(undefined)} />}
       </Suspense>
     </div>
   );

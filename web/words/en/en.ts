@@ -16,10 +16,12 @@ import { dates } from './dates.ts';
 import { farmerImport } from './farmerImport.ts';
 import { farmerRecord } from './farmerRecord.ts';
 import { farmers } from './farmers.ts';
+import { farmFiles } from './farmFiles.ts';
 import { farmRecords } from './farmRecords.ts';
 import { farms } from './farms.ts';
 import { farmWork } from './farmWork.ts';
 import { field } from './field.ts';
+import { files } from './files.ts';
 import { findWeather } from './findWeather.ts';
 import { geography } from './geography.ts';
 import { groups } from './groups.ts';
@@ -49,6 +51,7 @@ import { services } from './services.ts';
 import { resourceEditing } from './resourceEditing.ts';
 import { resources } from './resources.ts';
 import { settings } from './settings.ts';
+import { sharing } from './sharing.ts';
 import { shell } from './shell.ts';
 import { stories } from './stories.ts';
 import { support } from './support.ts';
@@ -63,5 +66,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, farmerImport, farmerRecord, farmers, farmRecords, farms, farmWork, field, findWeather, geography, groups, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officers, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, settings, shell, stories, support, tempRain, tracking, traps, ui, upload, weather },
+  texts: { accounts, activity, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, farmerImport, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officers, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, settings, sharing, shell, stories, support, tempRain, tracking, traps, ui, upload, weather },
 } as const satisfies Locale;

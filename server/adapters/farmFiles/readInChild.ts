@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from '#server/root.ts';
+import { stepBack } from '../children/children.ts';
+import type { FarmFile } from './farmFile.ts';
+import type { ChildAnswer } from './farmFileReader.child.ts';
+import { limits } from './limits.ts';
+import { FarmFileRefusal } from './refusal.ts';
+
+/** From the sources the reader runs through tsx; built, it is a file of its own beside the server. */
+const fromSources = import.meta.url.endsWith('.ts');
+const script = fromSources
+  ? fileURLToPath(new URL('./farmFileReader.child.ts', import.meta.url))
+  : path.join(root, 'dist/server/farmFileReader.child.js');
+
+/**
+ * Reads a foreign file of farms in a process of its own, with a bound on memory and on time: whatever the file does, the
+ * portal goes on. @throws FarmFileRefusal with a sentence for whoever gave the file
+ */
+export async function readInChild(bytes: Uint8Array, bounds: { readonly heapMb: number; readonly milliseconds: number } = limits): Promise<FarmFile> {
+  const answer = await ask(bytes, bounds);
+  if ('read' in answer) return answer.read;
+  if ('refused' in answer) throw new FarmFileRefusal(answer.refused);
+  throw new FarmFileRefusal(`The file could not be read (${answer.failed.slice(0, 120)}). Export it again, as GeoJSON in WGS 84 if there is a choice.`);
+}
+
+function ask(bytes: Uint8Array, { heapMb, milliseconds }: { readonly heapMb: number; readonly milliseconds: number }): Promise<ChildAnswer> {
+  const child = fork(script, {
+    cwd: root,
+    env: {},
+    execArgv: [`--max-old-space-size=${heapMb}`, ...(fromSources ? ['--import', 'tsx'] : [])],
+    serialization: 'advanced',
+    stdio: 'ignore',
+  });
+  stepBack(child);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      resolve({ refused: `Reading the file took longer than ${Math.round(milliseconds / 1000)} seconds and was stopped. Simplify the outlines, or divide the file.` });
+      child.kill('SIGKILL');
+    }, milliseconds);
+    child.once('message', (answer) => resolve(answer as ChildAnswer));
+    child.once('error', (error) => resolve({ failed: error.message }));
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve({ refused: `Reading the file took more memory than the ${heapMb} MB it may have. Simplify the outlines, or divide the file.` });
+    });
+    child.send(bytes, (error) => {
+      if (error !== null) resolve({ failed: error.message });
+    });
+  });
+}

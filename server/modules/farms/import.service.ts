@@ -1,0 +1,115 @@
+import { readCardNumber, maskCardNumber } from '#engines/farms/cardNumber.ts';
+import { outlineFaults, swapAxes } from '#engines/farms/checkOutline.ts';
+import { keptOutline } from '#engines/farms/farm.ts';
+import { type FarmProperty, farmProperties, listHolds, propertyOf } from '#engines/farms/fileProperties.ts';
+import { sayFault } from '#engines/farms/sayFault.ts';
+import type { FarmFile, FileShape } from '../../adapters/farmFiles/farmFile.ts';
+import { readInChild } from '../../adapters/farmFiles/readInChild.ts';
+import { FarmFileRefusal } from '../../adapters/farmFiles/refusal.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { everyRecipient } from '../farmers/farmers.service.ts';
+import { sealCard } from './cards.ts';
+import type { FarmData } from './farms.repository.ts';
+import { readGround } from './fields.service.ts';
+import { addRead } from './keep.service.ts';
+import { askingOfficer } from './own.service.ts';
+
+/** What is to be done with a file. */
+export interface ImportOrder {
+  readonly apply: boolean;
+  readonly without: string;
+  readonly swap: boolean;
+  /** JSON that says what properties hold; empty where their names do. */
+  readonly properties: string;
+}
+
+/** A shape as it would be kept; `farm` is null where it cannot be. */
+export interface PlannedShape {
+  readonly number: number;
+  readonly shape: FileShape;
+  readonly farm: FarmData | null;
+  readonly card: string;
+  readonly farmer: string;
+  readonly problem: string;
+  readonly notes: readonly string[];
+  readonly chosen: boolean;
+}
+
+type ReadAs = Readonly<Record<string, FarmProperty | null>>;
+/** Share of the shapes that must lie in Ghana once turned, for turning them to be offered. */
+const MOST = 0.5;
+
+/** Reads a file of farms in a process of its own. @throws farmFileRefused */
+export async function readFarms(scope: Scope, bytes: Uint8Array): Promise<FarmFile> {
+  askingOfficer(scope);
+  try {
+    return await readInChild(bytes);
+  } catch (error) {
+    if (error instanceof FarmFileRefusal) throw problem('farmFileRefused', { sentence: error.message });
+    throw error;
+  }
+}
+
+/** Says what a file would add to the farms of whoever asks, and with `apply` adds what is chosen and can be kept. */
+export async function importFarms(scope: Scope, { shapes }: FarmFile, order: ImportOrder) {
+  const officerId = askingOfficer(scope);
+  const properties = [...new Set(shapes.flatMap((shape) => Object.keys(shape.properties)))];
+  const told = toldProperties(order.properties);
+  const readAs: ReadAs = Object.fromEntries(properties.map((name) => [name, name in told ? (told[name] ?? null) : propertyOf(name)]));
+  const isWithout = listHolds(order.without);
+  const byPhone = Object.values(readAs).includes('phone') ? new Map((await everyRecipient(scope)).map((farmer) => [farmer.phone, farmer])) : new Map<string, { id: number; name: string }>();
+  const planned = shapes.map((shape, at) => plan(scope, shape, at + 1, { readAs, swap: order.swap, byPhone, chosen: !isWithout(at + 1) }));
+  const wanted = planned.flatMap(({ farm, chosen }) => (farm !== null && chosen ? [farm] : []));
+  if (order.apply && wanted.length > 0) await addRead(scope, officerId, wanted);
+  scope.audit(order.apply ? 'importFarms' : 'checkFarmFile', []);
+  const swapped = shapes.filter(({ outline }) => outlineFaults(outline)[0]?.kind === 'swapped').length;
+  const examples = properties.map((name) => ({ name, readAs: readAs[name] ?? null, example: shapes.map((shape) => shape.properties[name] ?? '').find((each) => each !== '') ?? '' }));
+  return { planned, properties: examples, added: wanted.length, swapped: swapped > MOST * shapes.length };
+}
+
+interface Known {
+  readonly readAs: ReadAs;
+  readonly swap: boolean;
+  readonly byPhone: ReadonlyMap<string, { readonly id: number; readonly name: string }>;
+  readonly chosen: boolean;
+}
+
+function plan(scope: Scope, shape: FileShape, number: number, { readAs, swap, byPhone, chosen }: Known): PlannedShape {
+  const told = (property: FarmProperty): string => Object.entries(shape.properties).find(([name, value]) => readAs[name] === property && value !== '')?.[1] ?? '';
+  const notes: string[] = [];
+  const cardText = told('card');
+  const card = readCardNumber(cardText) ?? '';
+  if (cardText !== '' && card === '') notes.push('The card number is not written GHA-123456789-0 and is left out.');
+  const phone = told('phone').replaceAll(/\D/g, '').replace(/^(00)?233/, '0');
+  const farmer = byPhone.get(phone);
+  if (phone !== '' && farmer === undefined) notes.push('No farmer of your list has this telephone number; the farm is kept without one.');
+  const crop = cropOf(scope, told('crop'));
+  if (told('crop') !== '' && crop === null) notes.push(`The crop "${told('crop').slice(0, 40)}" is not in the crop list and is left out.`);
+  const beside = { number, shape, card: card && maskCardNumber(card), farmer: farmer?.name ?? '', notes, chosen };
+  if (shape.outline.length === 0) return { ...beside, farm: null, problem: `There is ${shape.instead === 'nothing' || shape.instead === null ? 'no outline' : `a ${shape.instead}`} where an area was expected.` };
+  const outline = keptOutline(swap ? swapAxes(shape.outline) : shape.outline);
+  const [fault] = outlineFaults(outline);
+  if (fault !== undefined) return { ...beside, farm: null, problem: sayFault(fault) };
+  const name = (told('name') || shape.name).slice(0, 80);
+  const farm: FarmData = { ...readGround(scope, outline), name, crop, farmerId: farmer?.id ?? null, source: 'imported', card: card === '' ? null : sealCard(scope.house, card) };
+  return { ...beside, farm, problem: '' };
+}
+
+function cropOf({ house }: Scope, text: string): string | null {
+  if (text === '') return null;
+  const wanted = text.toLowerCase().trim();
+  const { cropById } = house.reference.book();
+  return [...cropById.values()].find(({ cropId, name }) => cropId === wanted || name.toLowerCase() === wanted)?.cropId ?? null;
+}
+
+function toldProperties(text: string): Readonly<Record<string, FarmProperty | null>> {
+  if (text === '') return {};
+  try {
+    const told: unknown = JSON.parse(text);
+    if (typeof told !== 'object' || told === null) return {};
+    return Object.fromEntries(Object.entries(told).map(([name, as]) => [name, farmProperties.find((each) => each === as) ?? null]));
+  } catch {
+    throw problem('farmFileRefused', { sentence: 'What properties hold is not JSON. Write it as {"OWNER_TEL":"phone"}.' });
+  }
+}
