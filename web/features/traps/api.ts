@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, Query } from '#contract/endpoint.ts';
 import { listAllDistricts } from '#contract/geography.ts';
 import { listOfficers } from '#contract/officers.ts';
@@ -15,6 +16,13 @@ type TrapQuery = Query<typeof listTrapSites>;
 
 export const TRAPS = '/controlcenter/trapsite';
 export const windows = ['season', '30', '90', 'all'] as const;
+
+/** Asks for what the form of a report, and the map, need without a network. */
+export const formLists = (): readonly ((client: QueryClient) => Promise<void>)[] => [
+  (client) => client.prefetchQuery(ownSitesQuery()),
+  (client) => client.prefetchQuery(pestsQuery()),
+  (client) => client.prefetchQuery(sitesQuery(readTrapChoice(new URLSearchParams()))),
+];
 
 /** What the map shows, as it stands in the address. */
 export interface TrapChoice {

@@ -29,10 +29,10 @@ export default function FieldBar({ tab, role }: { tab: TabId | undefined; role: 
     if (!online) return undefined;
     const wait = setTimeout(() => {
       // What does not come now comes at the next opening.
-      keepFieldForms(role).catch(() => undefined);
+      keepFieldForms(role, client).catch(() => undefined);
     }, REST_MS);
     return () => clearTimeout(wait);
-  }, [online, role]);
+  }, [online, role, client]);
   useEffect(
     () =>
       onChange((change) => {
