@@ -44,6 +44,8 @@ export const routes: readonly PageRoute[] = [
   { path: '/main/leaflet', title: 'pages.projectMap', page: 'ProjectMapPage', words: ['projects', 'maps', 'geography'] },
   { path: '/main/district_map', title: 'pages.districtMap', page: 'DistrictMapPage', words: ['maps', 'geography'] },
   { path: '/main/farm_cord', title: 'pages.farmMap', page: 'FarmMapPage', words: ['farms'] },
+  { path: '/main/risks', title: 'pages.risks', page: 'RisksPage', words: ['publicRisks'] },
+  { path: '/main/risks/:id', title: 'pages.risks', page: 'RiskPage', words: ['publicRisks'] },
   { path: '/main/mapdetails/:id', title: 'pages.projectDetail', page: 'ProjectPage', words: ['projects'] },
   { path: '/main/storyset', title: 'pages.storyset', page: 'StoriesPage', words: ['stories'] },
   { path: '/main/storyset/:slug', title: 'pages.storyBoard', page: 'StoryPage', words: ['charts', 'stories'] },

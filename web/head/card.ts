@@ -23,7 +23,7 @@ export interface Card {
 /** The drawing of a page, by its path. */
 export function sceneOf(path: string): CardScene {
   if (/^\/(weather|main\/temprain)/.test(path)) return 'weather';
-  if (/^\/main\/(leaflet|mapdetails|district_map|farm_cord)/.test(path)) return 'map';
+  if (/^\/main\/(leaflet|mapdetails|district_map|farm_cord|risks)/.test(path)) return 'map';
   if (/^\/main\/(storyset|dashboard|dataset|resources)/.test(path)) return 'data';
   if (/^\/main\/(cchome|cropping|more)/.test(path)) return 'calendar';
   return /^\/main\/(faq|privacy|terms|stepper|bundles)|^\/licences/.test(path) ? 'help' : 'portal';

@@ -6,6 +6,7 @@ import { words, type WordKey } from '#web/lib/words.ts';
 import { sceneOf, type Card } from './card.ts';
 import { datasetHead } from './datasetHead.ts';
 import { activityHead, planHead } from './planHead.ts';
+import { riskHead } from './riskHead.ts';
 import { storyHead } from './storyHead.ts';
 import { breadcrumbs, webSite, type Thing } from './structured.ts';
 import { supportHead } from './supportHead.ts';
@@ -42,6 +43,7 @@ const own: Readonly<Record<string, (context: OwnHeadContext) => OwnHead>> = {
   ActivityPage: activityHead,
   DatasetPreviewPage: datasetHead,
   WeatherPage: weatherHead,
+  RiskPage: riskHead,
   StoryPage: storyHead,
   SupportPage: supportHead,
   TempRainPage: tempRainHead,

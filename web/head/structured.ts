@@ -24,10 +24,11 @@ export function webSite(origin: string): Thing {
 }
 
 /** Pages under another page; all others stand under the first. */
-const parents: readonly (readonly [under: RegExp, path: string, title: 'pages.croppingCalendar' | 'pages.questionnaire' | 'pages.projectMap' | 'pages.storyset' | 'pages.datasets'])[] = [
+const parents: readonly (readonly [under: RegExp, path: string, title: 'pages.croppingCalendar' | 'pages.questionnaire' | 'pages.projectMap' | 'pages.storyset' | 'pages.risks' | 'pages.datasets'])[] = [
   [/^\/main\/more\//, paths.calendar, 'pages.croppingCalendar'],
   [/^\/main\/bundles/, '/main/stepper', 'pages.questionnaire'],
   [/^\/main\/mapdetails\//, '/main/leaflet', 'pages.projectMap'],
+  [/^\/main\/risks\//, '/main/risks', 'pages.risks'],
   [/^\/main\/storyset\//, '/main/storyset', 'pages.storyset'],
   [/^\/main\/datasetpreview\//, '/main/datasets', 'pages.datasets'],
 ];

@@ -17,7 +17,7 @@ const samples: readonly Sample[] = [
   ['ama', 'disease', 'ejura', 30, 8, 'Brown spots with yellow rims on groundnut leaves', 'pending'],
   ['ama', 'pest', 'ejura', 90, 5, 'Caterpillars in the maize next to the first report, same field edge', 'pending'],
   ['kofi', 'pest', 'tamale', 3, 3, 'Grasshoppers in a nursery of soybean', 'pending'],
-  ['kofi', 'other', 'ho', 0, 90, 'Smoke over the hills; it was a controlled burn', 'rejected'],
+  ['kofi', 'pest', 'ho', 4, 90, 'Holes in leaves of cassava on one farm', 'rejected'],
 ];
 
 /** Gives the sample officers sample risks in every state, clearly named so, at the first start; not again once there is any. */
@@ -48,8 +48,8 @@ export async function addSampleRisks(house: House): Promise<void> {
       const later = (minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
       await addEvents(db, [{ riskId: id, kind: 'reported', actorId: reporter, at, detail: { photos: 0 } }]);
       if (standing === 'rejected') {
-        await acts.rejectRisks(db, [{ id }], efua, 'A burn that was announced', later(90));
-        await addEvents(db, [{ riskId: id, kind: 'rejected', actorId: efua, at: later(90), detail: { reason: 'A burn that was announced' } }]);
+        await acts.rejectRisks(db, [{ id }], efua, 'Hail, as a second look showed', later(90));
+        await addEvents(db, [{ riskId: id, kind: 'rejected', actorId: efua, at: later(90), detail: { reason: 'Hail, as a second look showed' } }]);
       }
       if (standing === 'pending' || standing === 'rejected') continue;
       await acts.verifyRisks(db, [{ id }], efua, later(60));

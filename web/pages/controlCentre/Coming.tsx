@@ -1,4 +1,3 @@
-import { paths } from '#web/lib/paths.ts';
 import { useWords, type WordKey } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -7,8 +6,6 @@ import { tabIcons, type TabId } from './tabs.ts';
 /** What a part will be for, and where one finds the next best thing today. */
 const plans: Partial<Readonly<Record<TabId, { text: WordKey; href: string; link: WordKey }>>> = {
   uploads: { text: 'controlCentre.comingUploads', href: '/main/resources', link: 'controlCentre.resources' },
-  risk: { text: 'controlCentre.comingRisk', href: paths.calendar, link: 'controlCentre.pestAdvice' },
-  respondent: { text: 'controlCentre.comingRespondent', href: paths.calendar, link: 'controlCentre.pestAdvice' },
 };
 
 /** A part that is planned: says so, what it will do, and a way on. */

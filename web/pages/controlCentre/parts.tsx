@@ -24,11 +24,17 @@ export const parts: Partial<Readonly<Record<TabId, Part>>> = {
   groups: part(['farmers', 'groups', 'messaging'], () => import('./GroupsTab.tsx')),
   polygon: part(['farmRecords', 'field'], () => import('#web/features/farms/FarmsTab.tsx')),
   trapsite: part(['traps', 'field'], () => import('#web/features/traps/TrapsTab.tsx')),
+  risk: part(['risks', 'field'], () => import('#web/features/risks/RiskTab.tsx')),
+  respondent: part(['risks'], () => import('#web/features/risks/RespondentTab.tsx')),
   settings: part(['settings'], () => import('./SettingsTab.tsx')),
 };
 
 /** Parts with forms that work without a network, each with the code and the lists its form needs when it is opened. */
 const fieldForms: Partial<Readonly<Record<TabId, (client: QueryClient) => Promise<unknown>>>> = {
+  risk: async (client) => {
+    const [{ formLists }] = await Promise.all([import('#web/features/risks/api.ts'), import('#web/features/risks/AddRisk.tsx'), import('#web/features/risks/PickMap.tsx')]);
+    await Promise.all(formLists().map((ask) => ask(client)));
+  },
   trapsite: async (client) => {
     const [{ formLists }] = await Promise.all([import('#web/features/traps/api.ts'), import('#web/features/traps/OpenReport.tsx'), import('#web/features/traps/TrapMap.tsx')]);
     await Promise.all(formLists().map((ask) => ask(client)));

@@ -33,8 +33,5 @@ export const controlCentre = {
 
   coming: '{part}: being built',
   comingUploads: 'Here you will keep the files you share with farmers and officers: sheets, recordings, pictures and films, private or for everybody.',
-  comingRisk: 'Here you will report pests, diseases, floods and droughts, and plant protection will check them.',
-  comingRespondent: 'Here the risks assigned to you will stand, and you will be able to comment on them.',
-  pestAdvice: 'See pest risk in the calendar',
   resources: 'Open the resources',
 } as const;

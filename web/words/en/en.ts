@@ -50,6 +50,8 @@ import { quoted } from './quoted.ts';
 import { services } from './services.ts';
 import { resourceEditing } from './resourceEditing.ts';
 import { resources } from './resources.ts';
+import { publicRisks } from './publicRisks.ts';
+import { risks } from './risks.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
 import { shell } from './shell.ts';
@@ -66,5 +68,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, farmerImport, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officers, offline, older, ownAccount, pages, people, privacy, projects, quoted, resourceEditing, resources, services, settings, sharing, shell, stories, support, tempRain, tracking, traps, ui, upload, weather },
+  texts: { accounts, activity, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, farmerImport, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, home, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, resourceEditing, resources, risks, services, settings, sharing, shell, stories, support, tempRain, tracking, traps, ui, upload, weather },
 } as const satisfies Locale;

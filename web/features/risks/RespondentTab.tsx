@@ -1,0 +1,102 @@
+import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { sayInstant } from '#web/lib/format.ts';
+import { useWords } from '#web/lib/words.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { assignedQuery, riskQuery, type Risk } from './api.ts';
+import { CategoryIcon } from './CategoryIcon.tsx';
+import { Gallery } from './Gallery.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
+import { Thread } from './Thread.tsx';
+import { TimeLine } from './TimeLine.tsx';
+import './RiskTab.css';
+import './RiskDetail.css';
+import './RespondentTab.css';
+
+const RESPONDENT = '/controlcenter/respondent';
+
+/** The risks assigned to a responder as cards; one opens at the side, with a box for a comment (C §2). */
+export default function RespondentTab({ id }: { id: string | undefined }) {
+  const t = useWords();
+  const [, navigate] = useLocation();
+  const { data, error, refetch } = useQuery(assignedQuery());
+  if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (!data) return <Skeleton lines={8} />;
+  const risks = data.AssignedRisks;
+  if (risks.length === 0) return <EmptyState title={t('risks.yoursNone')}>{t('risks.yoursNoneLead')}</EmptyState>;
+  const open = risks.find((risk) => String(risk.id) === id);
+  return (
+    <div className="respondent" data-open={open !== undefined || undefined}>
+      <div className="respondent-list">
+        <p>{t('risks.yours', { count: risks.length })}</p>
+        <ul className="respondent-cards">
+          {risks.map((risk) => (
+            <Card key={risk.id} risk={risk} />
+          ))}
+        </ul>
+      </div>
+      {open && <Panel key={open.id} risk={open} onClose={() => navigate(RESPONDENT)} />}
+    </div>
+  );
+}
+
+function Card({ risk }: { risk: Risk }) {
+  const t = useWords();
+  return (
+    <li>
+      <span className="respondent-icon">
+        <CategoryIcon icon={risk.riskCategory.icon} size={28} />
+      </span>
+      <div>
+        <Link href={`${RESPONDENT}/${risk.id}`} aria-label={t('risks.open', { name: `${risk.riskCategory.name} ${risk.id}` })}>
+          {risk.riskCategory.name} {risk.id}
+        </Link>
+        <p className="risk-words">{risk.description}</p>
+        <p className="risk-more">
+          {risk.district} · {t('risks.caseCount', { count: risk.count })} · {sayInstant(risk.createdAt)}
+        </p>
+        <StatusBadge {...risk} />
+      </div>
+    </li>
+  );
+}
+
+function Panel({ risk, onClose }: { risk: Risk; onClose: () => void }) {
+  const t = useWords();
+  const title = useId();
+  const { data: record } = useQuery(riskQuery(risk.id));
+  return (
+    <aside className="respondent-panel" aria-labelledby={title}>
+      <header>
+        <h2 id={title} className="risk-kind" tabIndex={-1} ref={(heading) => heading?.focus({ preventScroll: true })}>
+          <CategoryIcon icon={risk.riskCategory.icon} size={24} />
+          {risk.riskCategory.name} {risk.id}
+        </h2>
+        <IconButton label={t('risks.close')} icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <div className="risk-detail">
+        <p className="risk-facts">{[risk.place, risk.district, risk.region, t('risks.caseCount', { count: risk.count })].filter(Boolean).join(' · ')}</p>
+        <p className="risk-text">{risk.description}</p>
+        <Gallery photos={risk.photos} waiting={risk.photosWaiting} />
+        <section>
+          <h2>{t('risks.mitigation')}</h2>
+          <p className="risk-text">{risk.mitigation || t('risks.noMitigation')}</p>
+        </section>
+        {record ? (
+          <>
+            <Thread id={risk.id} thread={record.thread} onSent={onClose} />
+            <TimeLine events={record.events} />
+          </>
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </div>
+    </aside>
+  );
+}

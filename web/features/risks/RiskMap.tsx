@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import L from 'leaflet';
+import { riskHref, type Risk } from './api.ts';
+import { escaped, useRiskMap } from './useRiskMap.ts';
+
+/** Zoom of one place (C §9). */
+const RISK_ZOOM = 15;
+
+interface RiskMapProps {
+  readonly risks: readonly Risk[];
+  readonly label: string;
+  /** One risk, looked at from near. */
+  readonly near?: boolean;
+}
+
+/** Risks where they were seen, each with a card that leads to it. */
+export default function RiskMap({ risks, label, near = false }: RiskMapProps) {
+  const [element, map] = useRiskMap();
+
+  useEffect(() => {
+    if (!map) return undefined;
+    const layer = L.layerGroup(
+      risks.flatMap((risk) => {
+        if (risk.point === null) return [];
+        const dot = L.circleMarker([risk.point.lat, risk.point.lng], { className: `risk-dot risk-dot-${risk.status}`, radius: near ? 10 : 8 });
+        const card = `<a href="${riskHref(risk.id)}"><b>${escaped(risk.riskCategory.name)} ${risk.id}</b></a><br>${escaped(risk.description.slice(0, 120))}<br>${escaped(risk.district)}`;
+        return [near ? dot : dot.bindPopup(card)];
+      }),
+    ).addTo(map);
+    return () => void layer.remove();
+  }, [map, risks, near]);
+
+  useEffect(() => {
+    const [only] = risks;
+    if (near && only?.point) map?.setView([only.point.lat, only.point.lng], RISK_ZOOM);
+  }, [map, near, risks]);
+
+  return (
+    <div className="risk-map" role="region" aria-label={label}>
+      <div ref={element} />
+    </div>
+  );
+}

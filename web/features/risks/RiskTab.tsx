@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react';
+import { loadCode } from '#web/lib/loadCode.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { judges, riskHref, RISKS } from './api.ts';
+import { RiskQueue } from './RiskQueue.tsx';
+import './RiskTab.css';
+
+const AddRisk = lazy(() => loadCode(() => import('./AddRisk.tsx')));
+const Categories = lazy(() => loadCode(() => import('./Categories.tsx')));
+const Zones = lazy(() => loadCode(() => import('./Zones.tsx')));
+const Alike = lazy(() => loadCode(() => import('./Alike.tsx')));
+const RiskDetail = lazy(() => loadCode(() => import('./RiskDetail.tsx')));
+
+interface RiskTabProps {
+  readonly id: string | undefined;
+  readonly search: URLSearchParams;
+  readonly role: string;
+}
+
+/** Risk reporting (C §2): the risks, a form for a new one, categories, zones for administrators; under a number one risk. */
+export default function RiskTab({ id, search, role }: RiskTabProps) {
+  const t = useWords();
+  const number = Number(id);
+  if (Number.isInteger(number) && number > 0) {
+    return (
+      <Suspense fallback={<Skeleton lines={12} />}>
+        <RiskDetail key={number} id={number} role={role} />
+      </Suspense>
+    );
+  }
+  // A report of the queue that was refused is mended in its form.
+  const part = id ?? (search.has('mend') ? 'add' : 'list');
+  const views = [
+    { value: 'list', text: t('risks.risks'), href: RISKS },
+    { value: 'add', text: t('risks.addRisk'), href: riskHref('add') },
+    ...(judges(role) ? [{ value: 'alike', text: t('risks.alike'), href: riskHref('alike') }, { value: 'categories', text: t('risks.addCategory'), href: riskHref('categories') }] : []),
+  ];
+  return (
+    <div className="risks">
+      {role === 'admin' && (
+        <Segmented
+          label={t('risks.parts')}
+          value={part === 'zones' ? 'zones' : 'risks'}
+          options={[
+            { value: 'risks', text: t('risks.risksReporting'), href: RISKS },
+            { value: 'zones', text: t('risks.zone'), href: riskHref('zones') },
+          ]}
+        />
+      )}
+      {part !== 'zones' && <Segmented label={t('risks.risksReporting')} value={part} options={views} />}
+      <Suspense fallback={<Skeleton lines={10} />}>
+        <Open part={part} search={search} role={role} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Open({ part, search, role }: { part: string; search: URLSearchParams; role: string }) {
+  const t = useWords();
+  if (part === 'list') return <RiskQueue search={search} role={role} />;
+  if (part === 'add') return <AddRisk mend={search.get('mend') ?? undefined} />;
+  if (part === 'alike' && judges(role)) return <Alike />;
+  if (part === 'categories' && judges(role)) return <Categories role={role} />;
+  if (part === 'zones' && role === 'admin') return <Zones chosen={Number(search.get('zone')) || undefined} />;
+  return (
+    <EmptyState title={t('risks.gone')} action={<Button href={RISKS}>{t('risks.back')}</Button>}>
+      {t('risks.goneLead')}
+    </EmptyState>
+  );
+}

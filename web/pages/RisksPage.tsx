@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { DotMap } from '#web/features/risks/DotMap.tsx';
+import { atlasQuery, daysOffered, publicCategoriesQuery, readPublicChoice, RISKS_PAGE, verifiedQuery, type Atlas, type PublicChoice } from '#web/features/risks/publicRisks.ts';
+import { RiskCards } from '#web/features/risks/RiskCards.tsx';
+import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import { usePageFacts } from '#web/lib/pageFacts.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Loader } from '#web/ui/Skeleton.tsx';
+import './RisksPage.css';
+
+/** Verified risks on a map and as a list; filters are a plain form. */
+export default function RisksPage({ search }: PageProps) {
+  const t = useWords();
+  const { textMode } = usePageFacts();
+  const choice = readPublicChoice(search);
+  const { data: risks, error } = useQuery(verifiedQuery(choice));
+  const { data: atlas } = useQuery(atlasQuery);
+  return (
+    <div className="risks-page">
+      <h1>{t('publicRisks.title')}</h1>
+      <p className="risks-page-lead">{t('publicRisks.lead')}</p>
+      <Filters choice={choice} regions={atlas?.regions ?? []} />
+      {error && <ErrorState retryHref={RISKS_PAGE}>{error.message}</ErrorState>}
+      {!risks && !error && <Loader />}
+      {risks && (
+        <div className="risks-page-body">
+          {!textMode && atlas && <DotMap atlas={atlas} risks={risks} />}
+          <section aria-label={t('publicRisks.title')}>
+            <p role="status">{t('publicRisks.found', { count: risks.length })}</p>
+            {risks.length > 0 ? (
+              <RiskCards risks={risks} />
+            ) : (
+              <EmptyState
+                title={t('publicRisks.none')}
+                action={
+                  <p className="risks-page-ways">
+                    <Button href={RISKS_PAGE}>{t('publicRisks.showAll')}</Button>
+                    <Button kind="secondary" href={paths.calendar}>
+                      {t('publicRisks.toCalendar')}
+                    </Button>
+                  </p>
+                }
+              >
+                {t('publicRisks.noneLead')}
+              </EmptyState>
+            )}
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Filters({ choice, regions }: { choice: PublicChoice; regions: Atlas['regions'] }) {
+  const t = useWords();
+  const [, navigate] = useLocation();
+  const { data: categories = [] } = useQuery(publicCategoriesQuery);
+  return (
+    <form
+      className="risks-page-filters"
+      action={RISKS_PAGE}
+      onChange={(event) => {
+        const chosen = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][];
+        navigate(chosen.length > 0 ? `${RISKS_PAGE}?${new URLSearchParams(chosen)}` : RISKS_PAGE, { replace: true });
+      }}
+    >
+      <Select key={`c${choice.category}`} label={t('publicRisks.category')} name="category" empty={t('publicRisks.allCategories')} defaultValue={choice.category ?? ''} choices={categories.map(({ id, name }) => ({ value: String(id), text: name }))} />
+      <Select key={`r${choice.region}`} label={t('publicRisks.region')} name="region" empty={t('publicRisks.allGhana')} defaultValue={choice.region ?? ''} choices={regions.map(({ id, name }) => ({ value: id, text: name }))} />
+      <Select key={`d${choice.days}`} label={t('publicRisks.days')} name="days" empty={t('publicRisks.anyTime')} defaultValue={choice.days ?? ''} choices={daysOffered.map((count) => ({ value: String(count), text: t('publicRisks.lastDays', { count }) }))} />
+      <noscript>
+        <Button type="submit" kind="secondary">
+          {t('publicRisks.show')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+export function needs({ search }: NeedsContext) {
+  // The map's regions are those of the filter, too.
+  return [verifiedQuery(readPublicChoice(search)), publicCategoriesQuery, atlasQuery];
+}
+
+export function head({ t }: HeadContext): Head {
+  return { title: t('publicRisks.title'), description: t('publicRisks.lead'), canonical: RISKS_PAGE };
+}
