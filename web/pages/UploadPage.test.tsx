@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SendingEvents } from '#web/features/lake/sendFile.ts';
+import type { SendingEvents } from '#web/lib/sendFile.ts';
 import { renderPage } from '#web/testing/renderPage.tsx';
 import UploadPage from './UploadPage.tsx';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 /** The file's way to the server, in the hands of the test. */
 const way = vi.hoisted(() => ({ events: undefined as SendingEvents | undefined, pause: vi.fn(), goOn: vi.fn(), cancel: vi.fn(() => Promise.resolve()), forget: vi.fn(() => Promise.resolve()) }));
-vi.mock('#web/features/lake/sendFile.ts', () => ({
+vi.mock('#web/lib/sendFile.ts', () => ({
   sendFile: (_: File, events: SendingEvents) => {
     way.events = events;
     return Promise.resolve(way);

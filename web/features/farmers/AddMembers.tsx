@@ -13,8 +13,8 @@ import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { farmersQuery, readFarmerChoice, type Group } from './api.ts';
-import { useSelection } from './useSelection.ts';
-import './ShareDialog.css';
+import { useSelection } from '#web/lib/useSelection.ts';
+import '#web/ui/share/ShareDialog.css';
 
 /** Puts farmers found by a search into a group. */
 export function AddMembers({ group, onClose }: { group: Group; onClose: () => void }) {
@@ -24,11 +24,11 @@ export function AddMembers({ group, onClose }: { group: Group; onClose: () => vo
   const { data: list, error } = useQuery({ ...farmersQuery(readFarmerChoice(new URLSearchParams({ q }))), placeholderData: keepPreviousData });
   const selection = useSelection(list?.found);
   const { wrong, busy, send } = useSend();
-  const count = selection.farmers.length;
+  const count = selection.rows.length;
 
   const put = () =>
     send(async () => {
-      const { added } = await callApi(addGroupMembers, { params: { id: group.id }, body: { farmerIds: selection.farmers.map(({ id }) => id) } });
+      const { added } = await callApi(addGroupMembers, { params: { id: group.id }, body: { farmerIds: selection.rows.map(({ id }) => id) } });
       notify({ tone: 'ok', text: t('groups.addedTo', { count: added }) });
       onClose();
       await client.invalidateQueries();

@@ -1,18 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import { FolderPlus, Share2, Trash2, UserMinus, UsersRound, X } from 'lucide-react';
-import { requestUnshare, unshareFarmers } from '#contract/farmers.ts';
+import { requestUnshare, shareFarmers, unshareFarmers } from '#contract/farmers.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
+import type { Selection } from '#web/lib/useSelection.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
+import '#web/ui/BulkBar.css';
 import { ExportButton } from './ExportButton.tsx';
-import type { Selection } from './useSelection.ts';
-import './BulkBar.css';
+import type { Farmer } from './api.ts';
 
-const ShareDialog = lazy(() => loadCode(() => import('./ShareDialog.tsx')));
+const ShareDialog = lazy(() => loadCode(() => import('#web/ui/share/ShareDialog.tsx')));
 const DeleteDialog = lazy(() => loadCode(() => import('./DeleteDialog.tsx')));
 const CreateGroupDialog = lazy(() => loadCode(() => import('./CreateGroupDialog.tsx')));
 const ToGroupDialog = lazy(() => loadCode(() => import('./ToGroupDialog.tsx')));
@@ -20,11 +21,11 @@ const ToGroupDialog = lazy(() => loadCode(() => import('./ToGroupDialog.tsx')));
 type Opened = 'createGroup' | 'addToGroup' | 'share' | 'delete';
 
 /** Slides up when farmers are ticked. Which tools it holds depends on whose they are (C §2). */
-export function BulkBar({ selection }: { selection: Selection }) {
+export function BulkBar({ selection }: { selection: Selection<Farmer> }) {
   const t = useWords();
   const { acting, act } = useAct();
   const [opened, setOpened] = useState<Opened>();
-  const { farmers, clear } = selection;
+  const { rows: farmers, clear } = selection;
   if (farmers.length === 0) return null;
   const ids = farmers.map(({ id }) => id);
   const areOwn = farmers.every(({ own }) => own);
@@ -91,7 +92,15 @@ export function BulkBar({ selection }: { selection: Selection }) {
       </div>
       <IconButton label={t('farmers.clearSelection')} icon={<X size={18} aria-hidden="true" />} onClick={clear} />
       <Suspense>
-        {opened === 'share' && <ShareDialog {...dialog} />}
+        {opened === 'share' && (
+          <ShareDialog
+            {...dialog}
+            ownerId={farmers[0]?.owner.id}
+            title={t('farmers.shareTitle', { count: farmers.length })}
+            lead={t('farmers.shareLead')}
+            share={(officerIds) => callApi(shareFarmers, { body: { ids, officerIds: [...officerIds] } })}
+          />
+        )}
         {opened === 'delete' && <DeleteDialog {...dialog} />}
         {opened === 'createGroup' && <CreateGroupDialog {...dialog} />}
         {opened === 'addToGroup' && <ToGroupDialog {...dialog} />}

@@ -1,6 +1,7 @@
 import { Pencil, UserMinus } from 'lucide-react';
 import { requestUnshare } from '#contract/farmers.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import type { Selection } from '#web/lib/useSelection.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,12 +14,11 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { farmerHref, farmersHref, type Farmer } from './api.ts';
 import { PhoneCell } from './PhoneCell.tsx';
-import type { Selection } from './useSelection.ts';
 import './FarmerTable.css';
 
 interface FarmerTableProps {
   readonly rows: readonly Farmer[];
-  readonly selection: Selection;
+  readonly selection: Selection<Farmer>;
   readonly onEdit: (farmer: Farmer) => void;
 }
 

@@ -5,6 +5,7 @@ import { FileUp, UserPlus } from 'lucide-react';
 import { longestFarmerSearch } from '#contract/limits.ts';
 import { sayNumber } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
+import { useSelection } from '#web/lib/useSelection.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -19,7 +20,6 @@ import { FarmerFilters, filtersOn } from './FarmerFilters.tsx';
 import { FarmerTable } from './FarmerTable.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { SelectAll } from './SelectAll.tsx';
-import { useSelection } from './useSelection.ts';
 import './FarmersTab.css';
 
 const FarmerDialog = lazy(() => loadCode(() => import('./FarmerDialog.tsx')));

@@ -3,18 +3,18 @@ import { listFarmers } from '#contract/farmers.ts';
 import { mostFarmersAtOnce, mostFarmersListed } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayNumber } from '#web/lib/format.ts';
+import type { Selection } from '#web/lib/useSelection.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { useAct } from '#web/ui/useAct.ts';
 import { filterOf, type Farmer, type FarmerChoice } from './api.ts';
-import type { Selection } from './useSelection.ts';
 
 interface SelectAllProps {
   readonly rows: readonly Farmer[];
   readonly total: number;
   readonly choice: FarmerChoice;
-  readonly selection: Selection;
+  readonly selection: Selection<Farmer>;
 }
 
 /** Ticks every row of the page (C §2); then offers all that were found, as many as one act may name. */
@@ -45,7 +45,7 @@ export function SelectAll({ rows, total, choice, selection }: SelectAllProps) {
         checked={isAll}
         onChange={(event) => selection.set(rows, event.target.checked)}
       />
-      {isAll && total > rows.length && selection.farmers.length < reachable && (
+      {isAll && total > rows.length && selection.rows.length < reachable && (
         <Button kind="quiet" small busy={acting === 'every'} onClick={() => void selectEvery()}>
           {acting === 'every' ? t('farmers.selecting', { count: sayNumber(soFar) }) : t('farmers.selectEvery', { count: sayNumber(reachable) })}
         </Button>

@@ -5,7 +5,6 @@ import { showFarmerHistory } from '#contract/farmerRecord.ts';
 import { listFarmerFilters } from '#contract/farmerFilters.ts';
 import { listGroups } from '#contract/groups.ts';
 import { listFarmerMessages } from '#contract/messages.ts';
-import { listOfficers } from '#contract/officers.ts';
 import { listWeatherLocations } from '#contract/weather.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
@@ -91,7 +90,6 @@ export const historyQuery = (id: number) => apiQuery(showFarmerHistory, { params
 /** Most messages that the page of a farmer shows. */
 const MESSAGES_SHOWN = 20;
 export const messagesQuery = (id: number) => apiQuery(listFarmerMessages, { params: { id }, query: { limit: MESSAGES_SHOWN } });
-export const officersQuery = () => apiQuery(listOfficers, { query: {} });
 /** Most places offered while one types. */
 const PLACES_OFFERED = 12;
 export const placesQuery = (q: string) => apiQuery(listWeatherLocations, { query: { q, limit: PLACES_OFFERED } });

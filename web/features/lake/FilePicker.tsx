@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import type { UploadLimits } from './api.ts';
 import { LimitsNote } from './LimitsNote.tsx';
-import type { FileState, FileWay } from './useSendFile.ts';
+import type { FileState, FileWay } from '#web/lib/useSendFile.ts';
 import './FilePicker.css';
 
 interface FilePickerProps {

@@ -9,7 +9,7 @@ import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { limitsQuery } from './api.ts';
 import { FilePicker } from './FilePicker.tsx';
-import { useSendFile } from './useSendFile.ts';
+import { useSendFile } from '#web/lib/useSendFile.ts';
 import './UploadForm.css';
 
 /** Puts a mended file in the place of the one sent before; what is told about it stays. */

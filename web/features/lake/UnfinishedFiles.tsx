@@ -7,7 +7,7 @@ import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useAct } from '#web/ui/useAct.ts';
 import { ownUploadsQuery, type OwnUpload } from './api.ts';
-import type { FileWay } from './useSendFile.ts';
+import type { FileWay } from '#web/lib/useSendFile.ts';
 
 interface UnfinishedFilesProps {
   way: FileWay;

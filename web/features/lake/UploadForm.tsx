@@ -22,7 +22,7 @@ import { FilePicker } from './FilePicker.tsx';
 import { LicenceField } from './LicenceField.tsx';
 import { nameOfFile, readDetails } from './readFields.ts';
 import { UnfinishedFiles } from './UnfinishedFiles.tsx';
-import { useSendFile } from './useSendFile.ts';
+import { useSendFile } from '#web/lib/useSendFile.ts';
 import './UploadForm.css';
 
 interface UploadFormProps {

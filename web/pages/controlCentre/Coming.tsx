@@ -5,7 +5,6 @@ import { tabIcons, type TabId } from './tabs.ts';
 
 /** What a part will be for, and where one finds the next best thing today. */
 const plans: Partial<Readonly<Record<TabId, { text: WordKey; href: string; link: WordKey }>>> = {
-  uploads: { text: 'controlCentre.comingUploads', href: '/main/resources', link: 'controlCentre.resources' },
 };
 
 /** A part that is planned: says so, what it will do, and a way on. */

@@ -20,12 +20,13 @@ interface Part {
 
 /** The parts that are built, each fetched with its words when it is opened. */
 export const parts: Partial<Readonly<Record<TabId, Part>>> = {
-  extensions: part(['farmers'], () => import('#web/features/farmers/FarmersTab.tsx')),
+  extensions: part(['farmers', 'sharing'], () => import('#web/features/farmers/FarmersTab.tsx')),
   groups: part(['farmers', 'groups', 'messaging'], () => import('./GroupsTab.tsx')),
   polygon: part(['farmRecords', 'field'], () => import('#web/features/farms/FarmsTab.tsx')),
   trapsite: part(['traps', 'field'], () => import('#web/features/traps/TrapsTab.tsx')),
   risk: part(['risks', 'field'], () => import('#web/features/risks/RiskTab.tsx')),
   respondent: part(['risks'], () => import('#web/features/risks/RespondentTab.tsx')),
+  uploads: part(['files', 'sharing', 'dates'], () => import('#web/features/files/UploadsTab.tsx')),
   settings: part(['settings'], () => import('./SettingsTab.tsx')),
 };
 

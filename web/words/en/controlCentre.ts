@@ -32,6 +32,4 @@ export const controlCentre = {
   toPortal: 'To the start page',
 
   coming: '{part}: being built',
-  comingUploads: 'Here you will keep the files you share with farmers and officers: sheets, recordings, pictures and films, private or for everybody.',
-  resources: 'Open the resources',
 } as const;

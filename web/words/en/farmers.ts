@@ -94,10 +94,6 @@ export const farmers = {
 
   shareTitle: { one: 'Share {count} farmer', other: 'Share {count} farmers' },
   shareLead: 'Officers you choose may read them and write to them, and are told. You can take it back at any time.',
-  findOfficer: 'Search an officer or institution',
-  noOfficer: 'No officer fits. Search for less.',
-  noOtherOfficer: 'There is no other officer yet.',
-  chooseOfficer: 'Choose at least one officer.',
 
   labelField: 'Label',
   labelHint: 'Such as Maize, Ejura.',

@@ -3,7 +3,6 @@ import { cancelUpload } from '#contract/uploads.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { apiProblem } from '#web/lib/problem.ts';
-import type { OwnUpload } from './api.ts';
 import type { Sending } from './sendFile.ts';
 
 /** What is shown of a file; a `File` is one. */
@@ -23,7 +22,7 @@ export interface FileWay {
   readonly state: FileState;
   readonly send: (file: File) => void;
   /** Takes a file that is all there already, from before the page was left. */
-  readonly take: (upload: OwnUpload) => void;
+  readonly take: (upload: { readonly id: string; readonly fileName: string; readonly bytes: number }) => void;
   readonly pause: () => void;
   readonly goOn: () => void;
   readonly cancel: () => void;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { shareFarmers } from '#contract/farmers.ts';
 import { longestPeopleSearch } from '#contract/limits.ts';
-import { callApi } from '#web/lib/callApi.ts';
+import { listOfficers } from '#contract/officers.ts';
+import { apiQuery } from '#web/lib/query.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,26 +12,35 @@ import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { officersQuery } from './api.ts';
-import type { FarmersDialogProps } from './dialogs.ts';
 import './ShareDialog.css';
 
-/** Shares ticked farmers with officers chosen by name or institution. */
-export default function ShareDialog({ farmers, onClose, onDone }: FarmersDialogProps) {
+interface ShareDialogProps {
+  /** "Share 3 farmers" */
+  readonly title: string;
+  readonly lead: string;
+  /** Nobody shares with themselves. */
+  readonly ownerId: string | undefined;
+  /** Shares with officers; the server's sentence is shown. */
+  readonly share: (officerIds: readonly string[]) => Promise<{ readonly message: string }>;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Shares what was ticked with officers chosen by name or institution. Its words are the area `sharing`. */
+export default function ShareDialog({ title, lead, ownerId, share, onClose, onDone }: ShareDialogProps) {
   const t = useWords();
   const client = useQueryClient();
-  const { data: officers, error } = useQuery(officersQuery());
+  const { data: officers, error } = useQuery(apiQuery(listOfficers, { query: {} }));
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { wrong, busy, send } = useSend();
-  const others = officers?.filter(({ id }) => id !== farmers[0]?.owner.id);
+  const sending = useSend();
+  const others = officers?.filter(({ id }) => id !== ownerId);
   const wanted = q.toLowerCase();
   const shown = others?.filter(({ id, name, institution }) => chosen.includes(id) || `${name} ${institution}`.toLowerCase().includes(wanted));
 
-  const share = () =>
-    send(async () => {
-      const ids = farmers.map(({ id }) => id);
-      const { message } = await callApi(shareFarmers, { body: { ids, officerIds: [...chosen] } });
+  const send = () =>
+    sending.send(async () => {
+      const { message } = await share(chosen);
       notify({ tone: 'ok', text: message });
       onDone();
       await client.invalidateQueries();
@@ -41,20 +50,20 @@ export default function ShareDialog({ farmers, onClose, onDone }: FarmersDialogP
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('farmers.shareTitle', { count: farmers.length })}
-      description={t('farmers.shareLead')}
+      title={title}
+      description={lead}
       actions={
         <>
-          <DialogClose render={<Button kind="quiet">{t('farmers.cancel')}</Button>} />
-          <Button busy={busy} disabled={chosen.length === 0} onClick={() => void share()}>
-            {t('farmers.share')}
+          <DialogClose render={<Button kind="quiet">{t('sharing.cancel')}</Button>} />
+          <Button busy={sending.busy} disabled={chosen.length === 0} onClick={() => void send()}>
+            {t('sharing.share')}
           </Button>
         </>
       }
     >
-      <SearchBox label={t('farmers.findOfficer')} maxLength={longestPeopleSearch} onSearch={setQ} waitMs={0} />
+      <SearchBox label={t('sharing.findOfficer')} maxLength={longestPeopleSearch} onSearch={setQ} waitMs={0} />
       {!shown && !error && <Skeleton lines={4} />}
-      <div className="share-officers" role="group" aria-label={t('farmers.chooseOfficer')}>
+      <div className="share-officers" role="group" aria-label={t('sharing.chooseOfficer')}>
         {shown?.map(({ id, name, institution }) => (
           <Checkbox
             key={id}
@@ -65,8 +74,8 @@ export default function ShareDialog({ farmers, onClose, onDone }: FarmersDialogP
           />
         ))}
       </div>
-      {shown?.length === 0 && <p role="status">{t(others?.length === 0 ? 'farmers.noOtherOfficer' : 'farmers.noOfficer')}</p>}
-      <FormMessage wrong={wrong ?? error?.message} />
+      {shown?.length === 0 && <p role="status">{t(others?.length === 0 ? 'sharing.noOtherOfficer' : 'sharing.noOfficer')}</p>}
+      <FormMessage wrong={sending.wrong ?? error?.message} />
     </Dialog>
   );
 }

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { bringFilesBack, removeFiles } from '#contract/files.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { useSend } from '#web/lib/useSend.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
+import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { useAct } from '#web/ui/useAct.ts';
+import { daysToUndo } from './api.ts';
+
+interface DeleteFilesProps {
+  readonly ids: readonly number[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Asks in the words of C §5 before files are deleted; they can be brought back. */
+export default function DeleteFiles({ ids, onClose, onDone }: DeleteFilesProps) {
+  const t = useWords();
+  const client = useQueryClient();
+  const { wrong, busy, send } = useSend();
+  const { act } = useAct();
+  const count = ids.length;
+
+  const remove = () =>
+    send(async () => {
+      const { message, undo } = await callApi(removeFiles, { body: { ids: [...ids] } });
+      notify({ tone: 'ok', text: message, undo: () => void bringBack(undo) });
+      onDone();
+      await client.invalidateQueries({ queryKey: ['listFiles'] });
+    });
+  const bringBack = (undo: string) =>
+    act('restore', async () => {
+      const { restored } = await callApi(bringFilesBack, { params: { undo } });
+      notify({ tone: 'ok', text: t('files.restored', { count: restored }) });
+    });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('files.deleteTitle', { count })}
+      description={t('files.deleteLead')}
+      actions={
+        <>
+          <DialogClose render={<Button kind="quiet">{t('files.cancel')}</Button>} />
+          <Button kind="danger" busy={busy} onClick={() => void remove()}>
+            {t('files.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('files.deleteUndo', { days: daysToUndo })}</p>
+      <FormMessage wrong={wrong} />
+    </Dialog>
+  );
+}
