@@ -96,7 +96,7 @@ export default function FarmMapPage({ search }: PageProps) {
           />
         </section>
       )}
-      <FarmSearch isOfficer={me !== undefined && me.officerRole !== null} signInHref={`${paths.signIn}?next=${PATH}`} />
+      <FarmSearch isOfficer={me !== undefined && me.officerRole !== null && me.officerRole !== 'responder'} signInHref={`${paths.signIn}?next=${PATH}`} searchHref="/controlcenter/polygon" />
     </div>
   );
 }

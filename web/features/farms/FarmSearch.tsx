@@ -1,22 +1,20 @@
-import { LogIn, Search } from 'lucide-react';
+import { LogIn, Map, Search } from 'lucide-react';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { useWords } from '#web/lib/words.ts';
 import './FarmSearch.css';
 
-/** Says who may look up a farm by its Ghana Card number, and where to sign in (decision 9). */
-export function FarmSearch({ isOfficer, signInHref }: { isOfficer: boolean; signInHref: string }) {
+/** Who may look up a farm by its Ghana Card number, and where (decision 9). */
+export function FarmSearch({ isOfficer, signInHref, searchHref }: { isOfficer: boolean; signInHref: string; searchHref: string }) {
   const t = useWords();
   return (
     <Card level={2} title={t('farms.searchTitle')} icon={<Search size={18} aria-hidden="true" />}>
       <p>{t(isOfficer ? 'farms.searchOfficer' : 'farms.searchVisitor')}</p>
-      {!isOfficer && (
-        <p className="farm-search-sign-in">
-          <Button kind="secondary" small href={signInHref} icon={<LogIn size={16} aria-hidden="true" />}>
-            {t('farms.signIn')}
-          </Button>
-        </p>
-      )}
+      <p className="farm-search-sign-in">
+        <Button kind="secondary" small href={isOfficer ? searchHref : signInHref} icon={isOfficer ? <Map size={16} aria-hidden="true" /> : <LogIn size={16} aria-hidden="true" />}>
+          {t(isOfficer ? 'farms.toFarms' : 'farms.signIn')}
+        </Button>
+      </p>
     </Card>
   );
 }
