@@ -33,8 +33,8 @@ export const SendingState = Type.Union([
 /** Why a number gets nothing: stopped by its holder, no consent on record, or the number of another farmer chosen too. */
 const SuppressedFor = Type.Union([Type.Literal('stopped'), Type.Literal('noConsent'), Type.Literal('sameNumber')]);
 
-/** How the holder of a number says STOP: by answering, or to an officer, who sets it down. */
-export const OptOutWay = Type.Union([Type.Literal('reply'), Type.Literal('officer')]);
+/** How the holder of a number stops messages: by texting STOP, by the short link of a message, or by telling an officer, who sets it down. */
+export const OptOutWay = Type.Union([Type.Literal('reply'), Type.Literal('link'), Type.Literal('officer')]);
 
 const Cost = Type.Object({
   currency: Type.Literal('GHS'),
@@ -58,7 +58,6 @@ export const Provider = Type.Object({
   name: Type.String(),
   /** Nothing leaves this machine: messages are written to files. */
   standIn: Type.Boolean(),
-  optOut: OptOutWay,
 });
 
 /** A message as it is written: to whom, and what. */
@@ -70,6 +69,8 @@ export const Draft = Type.Object({
   farmerIds: Type.Optional(FarmerIds),
   /** Whether each message ends with how to stop further ones. */
   optOutHint: Type.Optional(Type.Boolean()),
+  /** What that hint tells; the usual way, when left out. */
+  optOutWay: Type.Optional(OptOutWay),
   /** When it is to go; at once, when left out. Between 20:00 and 06:00 it waits for the morning. */
   sendAt: Type.Optional(Type.String({ maxLength: 40, examples: ['2026-04-16T07:00:00Z'] })),
 });
@@ -84,6 +85,8 @@ export const Preview = Type.Object({
   parts: Type.Integer(),
   /** Parts of the longest. */
   mostParts: Type.Integer(),
+  /** Of these, parts that only the hint on how to stop takes. */
+  hintParts: Type.Integer(),
   /** Messages that must be sent as UCS-2. */
   ucs2: Type.Integer(),
   cost: Type.Union([Cost, Type.Null()]),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { longestPhoneText, longestSms, longestTemplateName, mostResent } from './limits.ts';
-import { Counts, Delivery, DeliveryState, Draft, Id, IdParams, Paging, Preview, Provider, Sent } from './messageShapes.ts';
+import { Counts, Delivery, DeliveryState, Draft, Id, IdParams, OptOutWay, Paging, Preview, Provider, Sent } from './messageShapes.ts';
 
 export const showMessaging = endpoint({
   name: 'showMessaging',
@@ -18,10 +18,14 @@ export const showMessaging = endpoint({
     pricePerPart: Type.Union([Type.Number(), Type.Null()]),
     /** Sends to more numbers than this need a second person. */
     approvalAbove: Type.Integer(),
-    /** What the opt-out hint says. */
-    optOutHint: Type.String(),
+    /** Takes what the first plainly refuses. */
+    fallback: Type.Union([Provider, Type.Null()]),
+    /** How people can stop messages here, what a message says of it, and whether it works as this portal is set up. */
+    optOut: Type.Array(Type.Object({ way: OptOutWay, works: Type.Boolean(), usual: Type.Boolean(), hint: Type.String() })),
     /** The path to which a gateway hands what people answer; for administrators, who set it up there, else null. */
     incoming: Type.Union([Type.String(), Type.Null()]),
+    /** Paths to which the providers push reports; for administrators, else empty. */
+    reports: Type.Array(Type.Object({ provider: Type.String(), path: Type.String() })),
   }),
   refusals: 'message',
 });

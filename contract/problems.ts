@@ -221,6 +221,7 @@ export const problems = {
   messageRefused: kind<{ sentence: string }>(422, 'The message cannot be sent so', ({ sentence }) => sentence),
   smsActRefused: kind<{ sentence: string }>(409, 'Not possible now', ({ sentence }) => sentence),
   ownMessage: kind(403, 'Needs a second person', () => 'A message to so many farmers is let go by an administrator who did not write it. They have been told; you can stop it meanwhile.'),
+  stopLinkUnknown: kind(404, 'No such link', () => 'This link was never sent, or a letter is missing at its end. To stop messages, tell the officer who writes to you.'),
   gatewayUnknown: kind(404, 'No such gateway', () => 'No gateway has this key. An administrator finds the address for answers in the settings of messages.'),
 
   // Risks and zones

@@ -34,6 +34,10 @@ export interface Config {
   /** Whom to credit for the satellite tiles, as their maker asks. */
   readonly satelliteCredit: string | null;
   readonly smsUrl: string;
+  /** A second provider, for what the first plainly refuses; null: none. */
+  readonly smsFallbackUrl: string | null;
+  /** The number people text STOP to, which a gateway hands to us; null: none. */
+  readonly smsReplyTo: string | null;
   /** The name messages come from. */
   readonly smsSender: string;
   /** GHS; null: no cost is told. */
@@ -108,7 +112,9 @@ export function readConfig(env: Environment): Config {
     tilesUrl: read.url('TILES_URL', ['https:', 'http:']),
     satelliteUrl: read.url('SATELLITE_URL', ['https:', 'http:']),
     satelliteCredit: read.text('SATELLITE_CREDIT') ?? null,
-    smsUrl: read.sms('SMS_URL'),
+    smsUrl: read.sms('SMS_URL') ?? 'file:',
+    smsFallbackUrl: read.sms('SMS_FALLBACK_URL'),
+    smsReplyTo: read.replyTo('SMS_REPLY_TO'),
     smsSender: read.sender('SMS_SENDER') ?? 'AgriHub',
     smsPartPrice: read.price('SMS_PART_PRICE'),
     smsApprovalAbove: read.whole('SMS_APPROVAL_ABOVE', 500, 0, 1_000_000),
@@ -146,6 +152,9 @@ export function readConfig(env: Environment): Config {
   }
   if (/^smtps?:/i.test(config.mailUrl) && read.text('MAIL_FROM') === undefined) {
     wrong.push('MAIL_FROM is not set. Where MAIL_URL names a mail server, set it to the address mail is sent from, such as agrihub@example.gh.');
+  }
+  if (config.smsFallbackUrl !== null && config.smsFallbackUrl.split(':')[0] === config.smsUrl.split(':')[0]) {
+    wrong.push('SMS_FALLBACK_URL names the provider of SMS_URL. Name another, or none.');
   }
   if (wrong.length > 0) throw new ConfigError(wrong);
   return config;
@@ -223,9 +232,9 @@ function reader(env: Environment, wrong: string[]) {
       return found;
     },
     /** What follows the maker is a key: it is never repeated. */
-    sms(name: string): string {
-      const found = text(name) ?? 'file:';
-      if (readSmsUrl(found) === null) wrong.push(`${name} names no way to send messages; expected ${SMS_FORMS}.`);
+    sms(name: string): string | null {
+      const found = text(name) ?? null;
+      if (found !== null && readSmsUrl(found) === null) wrong.push(`${name} names no way to send messages; expected ${SMS_FORMS}.`);
       return found;
     },
     /** GSM networks take a name of eleven letters and digits at most (3GPP TS 23.040, 9.1.2.5). */
@@ -233,6 +242,12 @@ function reader(env: Environment, wrong: string[]) {
       const found = text(name);
       if (found !== undefined && (!/^[A-Za-z0-9][A-Za-z0-9 ]{0,10}$/.test(found) || /^[\d ]+$/.test(found))) wrong.push(`${name} is "${found}"; expected at most 11 letters and digits, such as AgriHub.`);
       return found ?? null;
+    },
+    /** A short code, or a number as people dial it. */
+    replyTo(name: string): string | null {
+      const found = text(name) ?? null;
+      if (found !== null && !/^\+?\d{3,15}$/.test(found)) wrong.push(`${name} is "${found}"; expected a short code or a number such as 1234 or 0244123456.`);
+      return found;
     },
     price(name: string): number | null {
       const found = text(name);

@@ -56,6 +56,8 @@ export interface House {
   readonly mail: Mail;
   /** Takes text messages over for delivery; asked by the job that empties the outbox. */
   readonly sms: Sms;
+  /** Takes what the first plainly refused; null where no second one is set up. */
+  readonly smsFallback: Sms | null;
   /** The files people sent, and the tables read out of them: a folder, or a bucket that several servers share. */
   readonly storage: Storage;
   /** Makes pictures that may be served out of pictures that people sent. */

@@ -392,6 +392,10 @@ const expected: Readonly<Record<string, Expected>> = {
   startMessages: { for: keepersOfFarmers, body: { phone: '0209999999' } },
   // Its right is the key in the address: a wrong one is gone for whoever asks.
   receiveSms: { for: everybody, params: { key: 'x'.repeat(32) }, body: { from: '0209999999', text: 'STOP' } },
+  receiveReports: { for: everybody, params: { provider: 'twilio', key: 'x'.repeat(32) }, body: { MessageSid: 'SM1' } },
+  receiveReportByAddress: { for: everybody, params: { provider: 'smpp', key: 'x'.repeat(32) }, query: { id: 'agrihub-1', status: '1' } },
+  openStopPage: { for: everybody, params: { code: 'none' } },
+  stopByLink: { for: everybody, params: { code: 'none' }, body: { wish: 'stop' } },
   showReach: { for: keepersOfFarmers },
   listDrafts: { for: keepersOfFarmers, query: { group: '999999' } },
   makeDrafts: { for: keepersOfFarmers, body: { groupId: 999999, crop: 'maize', district: 'ejura_sekyedumase_municipal' } },

@@ -5,7 +5,6 @@ import type { Ingest } from './adapters/ingest/ingest.ts';
 import { openIngest } from './adapters/ingest/openIngest.ts';
 import { openMail } from './adapters/mail/openMail.ts';
 import { openPublicFetch } from './adapters/outside/publicFetch.ts';
-import { openSms } from './adapters/sms/openSms.ts';
 import { openSounds } from './adapters/sounds/openSounds.ts';
 import { openStorage } from './adapters/storage/openStorage.ts';
 import { openTables } from './adapters/tables/openTables.ts';
@@ -26,7 +25,7 @@ import { keepFarms } from './modules/farms/farms.service.ts';
 import { keepFiles } from './modules/files/files.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
 import { openLake } from './modules/lake/lake.service.ts';
-import { keepMessages } from './modules/messages/messages.service.ts';
+import { keepMessages, openProviders } from './modules/messages/messages.service.ts';
 import { openNotifications } from './modules/notifications/notifications.service.ts';
 import { openReference } from './modules/reference/reference.service.ts';
 import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.service.ts';
@@ -105,7 +104,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
     geocoder: openGeocoder({ config, log, outlines, book: reference.book }),
     fetchPublic: openPublicFetch([...config.innerHosts, ...hostOf(config.boundariesUrl)]),
     mail: openMail({ config, clock, log }),
-    sms: openSms({ url: config.smsUrl, dataDir: config.dataDir, clock }),
+    ...openProviders({ config, clock, secretKey }),
     storage,
     images,
     sounds,

@@ -8,6 +8,8 @@ install_tools() {
   [ -n "$(postgres15_path)" ] || missing+=(postgresql-15)
   command -v ogr2ogr >/dev/null || missing+=(gdal-bin)
   command -v wrk >/dev/null || missing+=(wrk)
+  command -v bearerbox >/dev/null || missing+=(kannel)
+  [ -x /usr/lib/kannel/test/fakesmsc ] || missing+=(kannel-extras)
   [ "${#missing[@]}" -gt 0 ] || return 0
   if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
     say "Missing and not installable by this user: ${missing[*]}"

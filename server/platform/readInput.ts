@@ -85,7 +85,9 @@ function refuseHollow(params: Readonly<Record<string, string>>): void {
 
 /** Text from an address or a form, turned into what the schema declares where it can be. */
 function fromText(schema: TSchema | undefined, fields: Readonly<Record<string, string | string[]>>): unknown {
-  const { properties = {}, required = [] } = readSchema(schema as TObject);
+  const { properties = {}, required = [], patternProperties } = readSchema(schema as TObject);
+  // A map takes every field as it came.
+  if (patternProperties !== undefined) return fields;
   const read: Record<string, unknown> = {};
   for (const [name, found] of Object.entries(fields)) {
     const property = properties[name];

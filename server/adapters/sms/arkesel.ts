@@ -5,18 +5,17 @@ import { fieldOf, reportOf, textOf } from './wire.ts';
 
 const name = 'Arkesel';
 
-/** Arkesel's SMS of version 2: each recipient gets an id, which is asked for what became of it. It takes no reference. */
-export function arkesel({ base, key, timeOutMs = 30_000 }: ProviderOptions): Sms {
+/** Arkesel's SMS of version 2: each recipient gets an id; reports are pushed where we can be reached, and asked for. It takes no reference. */
+export function arkesel({ base, key, reportsTo, timeOutMs = 30_000 }: ProviderOptions): Sms {
   const headers = { 'api-key': key };
   return {
     maker: 'arkesel',
     name,
     standIn: false,
-    optOut: 'officer',
     takesReferences: false,
     mostAtOnce: 100,
     async submit(batch) {
-      const json = { sender: batch.sender, message: batch.text, recipients: batch.recipients.map(({ phone }) => `233${phone.slice(1)}`) };
+      const json = { sender: batch.sender, message: batch.text, recipients: batch.recipients.map(({ phone }) => `233${phone.slice(1)}`), ...(reportsTo != null && { callback_url: reportsTo }) };
       return readAnswer(batch, await askProvider({ name, address: addressAt(base, '/api/v2/sms/send'), headers, json, timeOutMs }));
     },
     async reportsOf(id) {
@@ -24,6 +23,7 @@ export function arkesel({ base, key, timeOutMs = 30_000 }: ProviderOptions): Sms
       const status = textOf(fieldOf(fieldOf(answer, 'data'), 'status')) ?? '';
       return reportOf({ name, id, phone: null, status });
     },
+    pushed: ({ fields }) => reportOf({ name, id: fields['sms_id'] ?? fields['id'] ?? '', phone: null, status: fields['status'] ?? '' }),
   };
 }
 

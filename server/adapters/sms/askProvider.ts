@@ -7,6 +7,8 @@ export interface ProviderOptions {
   /** Its address, or that of a stand-in. */
   readonly base: URL;
   readonly key: string;
+  /** Where it may push reports to; null: nowhere, and they are asked for. */
+  readonly reportsTo?: string | null;
   readonly timeOutMs?: number;
 }
 
@@ -20,8 +22,10 @@ export interface ProviderRequest {
   /** May hold a key: it is never repeated. */
   readonly address: URL;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON by POST; left out, the address is asked by GET. */
+  /** Sent as JSON by POST; without it and without a form, the address is asked by GET. */
   readonly json?: unknown;
+  /** Sent as a form by POST. */
+  readonly form?: Readonly<Record<string, string>>;
   readonly timeOutMs: number;
 }
 
@@ -29,16 +33,27 @@ export interface ProviderRequest {
 const neverReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT', 'CERT_HAS_EXPIRED', 'DEPTH_ZERO_SELF_SIGNED_CERT']);
 
 /** Asks a provider; answers what it said as JSON. Throws SmsError, which says whether something may have been sent. */
-export async function askProvider({ name, address, headers, json, timeOutMs }: ProviderRequest): Promise<unknown> {
+export async function askProvider(request: ProviderRequest): Promise<unknown> {
+  const text = await askForText(request);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new SmsError('doubtful', `${request.name} answered something that cannot be read.`);
+  }
+}
+
+/** Asks a provider; answers its words. Throws SmsError, which says whether something may have been sent. */
+export async function askForText({ name, address, headers, json, form, timeOutMs }: ProviderRequest): Promise<string> {
   let response: Response;
   let text: string;
   try {
     response = await fetch(address, {
-      method: json === undefined ? 'GET' : 'POST',
+      method: json === undefined && form === undefined ? 'GET' : 'POST',
       redirect: 'error',
       signal: AbortSignal.timeout(timeOutMs),
       headers: { accept: 'application/json', 'user-agent': 'AgriHub-Ghana', ...(json !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(json !== undefined && { body: JSON.stringify(json) }),
+      ...(form !== undefined && { body: new URLSearchParams(form) }),
     });
     text = await response.text();
   } catch (error) {
@@ -46,11 +61,7 @@ export async function askProvider({ name, address, headers, json, timeOutMs }: P
   }
   if (!response.ok) throw refusal(name, response.status);
   if (text.length > longestAnswer) throw new SmsError('doubtful', `${name} answered more than can be read.`);
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new SmsError('doubtful', `${name} answered something that cannot be read.`);
-  }
+  return text;
 }
 
 function unanswered(name: string, error: unknown, timeOutMs: number): SmsError {

@@ -17,7 +17,6 @@ export function fileSms({ folder, clock }: { readonly folder: string; readonly c
     maker: 'file',
     name: 'Files on this machine',
     standIn: true,
-    optOut: 'officer',
     takesReferences: true,
     mostAtOnce: 500,
     async submit({ sender, text, recipients }) {

@@ -20,7 +20,6 @@ export function mnotify({ base, key, timeOutMs = 30_000 }: ProviderOptions): Sms
     maker: 'mnotify',
     name,
     standIn: false,
-    optOut: 'officer',
     takesReferences: false,
     mostAtOnce: 100,
     async submit(batch) {

@@ -30,7 +30,7 @@ describe('mNotify', () => {
     standIn = await startMnotify();
     const read = readSmsUrl(standIn.url);
     if (read?.maker !== 'mnotify') throw new Error('The address of the stand-in was not read.');
-    sms = mnotify({ ...read, timeOutMs: 200 });
+    sms = mnotify({ ...read, timeOutMs: 1_000 });
   });
   afterAll(() => standIn.close());
   beforeEach(() => {
@@ -52,7 +52,7 @@ describe('mNotify', () => {
     ['wrongKey', 'later: mNotify refused the key of this portal (401). Whoever runs the portal checks SMS_URL.'],
     ['refused', 'refused: mNotify refused the message with code 1006: Sender not approved for [number].'],
     ['lostAnswer', 'doubtful: The line to mNotify broke before it answered.'],
-    ['slow', 'doubtful: mNotify did not answer within 0.2 s.'],
+    ['slow', 'doubtful: mNotify did not answer within 1 s.'],
     ['brokenDown', 'doubtful: mNotify answered 500.'],
     ['notJson', 'doubtful: mNotify answered something that cannot be read.'],
   ] as const satisfies readonly (readonly [Fault, string])[])('%s: %s', async (fault, outcome) => {

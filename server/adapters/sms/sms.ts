@@ -29,6 +29,15 @@ export interface SmsReport {
   readonly reason: string;
 }
 
+/** A call that a provider makes by itself. */
+export interface SmsPush {
+  /** The whole address it was given. */
+  readonly url: string;
+  /** What it signs its calls with, where it does. */
+  readonly signature: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 /** Hands text messages over to a provider. */
 export interface Sms {
   /** "mnotify", "file". */
@@ -36,8 +45,6 @@ export interface Sms {
   readonly name: string;
   /** Nothing leaves this machine. */
   readonly standIn: boolean;
-  /** How people stop messages: by answering, or only by telling an officer. */
-  readonly optOut: 'reply' | 'officer';
   /** The provider sends what comes twice under one reference once, so that trying again is safe. */
   readonly takesReferences: boolean;
   /** Most recipients of a batch. */
@@ -50,6 +57,8 @@ export interface Sms {
   submit(batch: SmsBatch): Promise<readonly SmsAnswer[]>;
   /** What is known by now of everything under an id; left out where the provider tells it by itself. @throws SmsError */
   reportsOf?(id: string): Promise<readonly SmsReport[]>;
+  /** What a call of the provider reports, made to the address it was given; null where its signature is not its own. */
+  pushed?(push: SmsPush): readonly SmsReport[] | null;
 }
 
 /**

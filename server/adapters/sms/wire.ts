@@ -20,7 +20,7 @@ export function numberOf(value: unknown): number | null {
 function stateOf(status: string): 'delivered' | 'failed' | null {
   const word = status.trim().toUpperCase().replaceAll(/[\s-]/g, '_');
   if (word === 'DELIVERED' || word === 'DELIVRD') return 'delivered';
-  return /^(UNDELIVERED|UNDELIVERABLE|UNDELIV|NOT_DELIVERED|FAILED|REJECTED|REJECTD|EXPIRED|DELETED|BLACKLISTED|PROHIBITED)$/.test(word) ? 'failed' : null;
+  return /^(UNDELIVERED|UNDELIVERABLE|UNDELIV|NOT_DELIVERED|FAILED|ABSENT_?SUBSCRIBER|CANCELED|REJECTED|REJECTD|EXPIRED|DELETED|BLACKLISTED|PROHIBITED)$/.test(word) ? 'failed' : null;
 }
 
 /** What the word of a report comes to. SUBMITTED, PENDING and what is not known yet say nothing. */

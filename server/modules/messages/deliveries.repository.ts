@@ -22,6 +22,7 @@ export interface DeliveryTables {
     provider: string;
     provider_id: string | null;
     handed_over_at: ColumnType<Date | null, Date | null, Date>;
+    stop_code: string | null;
     polled_at: ColumnType<Date | null, Date | null, Date>;
     changed_at: Date;
   };
@@ -36,6 +37,8 @@ export interface NewDelivery {
   readonly parts: number;
   readonly state: 'queued' | 'suppressed';
   readonly reason: string;
+  /** Of the short link in it. */
+  readonly stopCode: string | null;
 }
 
 export interface Delivery {
@@ -54,10 +57,10 @@ export interface Delivery {
 /** Writes a message's outbox in one statement. */
 export async function addDeliveries(db: Database, messageId: number, rows: readonly NewDelivery[], dueAt: Date, at: Date): Promise<void> {
   await sql`
-    insert into delivery (message_id, farmer_id, district_id, name, phone, text, parts, state, reason, due_at, changed_at)
-    select ${messageId}, "farmerId", "districtId", name, phone, text, parts, state, reason, ${dueAt}, ${at}
+    insert into delivery (message_id, farmer_id, district_id, name, phone, text, parts, state, reason, stop_code, due_at, changed_at)
+    select ${messageId}, "farmerId", "districtId", name, phone, text, parts, state, reason, "stopCode", ${dueAt}, ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row ("farmerId" bigint, "districtId" text, name text, phone text, text text, parts smallint, state text, reason text)`.execute(db);
+      as row ("farmerId" bigint, "districtId" text, name text, phone text, text text, parts smallint, state text, reason text, "stopCode" text)`.execute(db);
 }
 
 export interface Tally {
@@ -128,12 +131,31 @@ export async function requeue(db: Database, messageId: number, ids: readonly num
   return Number(numUpdatedRows);
 }
 
-/** Sets down what providers report of what they took. What is settled already stays. */
-export async function applyReports(db: Database, provider: string, reports: readonly SmsReport[], at: Date): Promise<void> {
-  if (reports.length === 0) return;
-  await sql`
-    update delivery set state = report.state, reason = report.reason, changed_at = ${at}
-    from jsonb_to_recordset(${JSON.stringify(reports)}::jsonb) as report (id text, phone text, state text, reason text)
-    where delivery.provider = ${provider} and delivery.provider_id = report.id and delivery.state in ('accepted', 'unknown')
-      and (report.phone is null or report.phone = delivery.phone)`.execute(db);
+/** How a delivery is called towards providers: the same on every try. */
+export function referenceOf(id: number): string {
+  return `agrihub-${id}`;
+}
+
+/**
+ * Sets down what providers report of what they took, under their name for it or ours. What is settled already stays.
+ * Answers the reports of what is not known to be with them, or not yet.
+ */
+export async function applyReports(db: Database, provider: string, reports: readonly SmsReport[], at: Date): Promise<SmsReport[]> {
+  if (reports.length === 0) return [];
+  const named = reports.map((report) => ({ ...report, deliveryId: Number(/^agrihub-(\d{1,15})$/.exec(report.id)?.[1] ?? 0) }));
+  const { rows } = await sql<{ id: string }>`
+    with report as (
+      select * from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as report (id text, "deliveryId" bigint, phone text, state text, reason text)
+    ), applied as (
+      update delivery set state = report.state, reason = report.reason, changed_at = ${at}
+      from report
+      where delivery.provider = ${provider} and (delivery.provider_id = report.id or delivery.id = report."deliveryId")
+        and delivery.state in ('accepted', 'unknown') and (report.phone is null or report.phone = delivery.phone)
+    )
+    select id from report
+    where exists (
+      select from delivery where delivery.provider = ${provider} and (delivery.provider_id = report.id or delivery.id = report."deliveryId") and delivery.state <> 'submitting'
+    )`.execute(db);
+  const known = new Set(rows.map(({ id }) => id));
+  return reports.filter(({ id }) => !known.has(id));
 }

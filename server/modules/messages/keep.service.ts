@@ -3,6 +3,7 @@ import type { House } from '../../house.ts';
 import { exportDrafts, forgetDrafts } from './drafts.repository.ts';
 import { exportMessages, forgetMessages } from './messages.repository.ts';
 import { keepOutbox } from './outbox.service.ts';
+import { keepEarlyReports } from './reports.service.ts';
 import { listTemplates } from './templates.repository.ts';
 
 const dayMs = 86_400_000;
@@ -12,8 +13,9 @@ export const keptDays = 730;
 const keptDraftDays = 365;
 
 /** The background work of the room, and what it keeps about people. */
-export function keepMessages(house: Pick<House, 'jobs' | 'db' | 'sms' | 'clock' | 'config' | 'log' | 'belongings'>): void {
+export function keepMessages(house: Pick<House, 'jobs' | 'db' | 'sms' | 'smsFallback' | 'clock' | 'config' | 'log' | 'belongings'>): void {
   keepOutbox(house);
+  keepEarlyReports(house);
   house.jobs.every('forgetMessagesToFarmers', dayMs / 1_000, async (job) => {
     await job.settle(async (db) => {
       await forgetMessages(db, new Date(house.clock.now().getTime() - keptDays * dayMs));

@@ -33,6 +33,7 @@ export function presentPlan(plan: Plan, pricePerPart: number | null): Answer<typ
     suppressed: reasons.filter(({ count }) => count > 0),
     parts,
     mostParts: longest?.measure.parts ?? 0,
+    hintParts: plan.hintParts,
     ucs2: sent.filter(({ measure }) => measure.encoding === 'ucs2').length,
     cost: costs(parts, pricePerPart),
     languages: byLanguage,

@@ -5,11 +5,12 @@ import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { askingOfficer } from '../farmers/farmers.service.ts';
 import { draftsRoutes } from './drafts.routes.ts';
+import { gatesRoutes } from './gates.routes.ts';
 import { messagesToFarmer } from './history.service.ts';
 import { presentDelivery, presentPlan, presentSent } from './messages.presenter.ts';
 import * as messages from './messages.service.ts';
+import { presentSetup } from './setup.presenter.ts';
 import * as optOuts from './optOuts.service.ts';
-import { optOutHint } from './plan.service.ts';
 import { reachOf } from './reach.service.ts';
 import * as templates from './templates.service.ts';
 import type { Template } from './templates.repository.ts';
@@ -18,15 +19,12 @@ import type { Template } from './templates.repository.ts';
 export function messagesRoutes(mount: Mount, house: House): void {
   const { sms, config } = house;
   draftsRoutes(mount, house);
-  const provider = { maker: sms.maker, name: sms.name, standIn: sms.standIn, optOut: sms.optOut };
+  gatesRoutes(mount);
   const sent = ({ actor, now }: Scope, tallied: messages.Tallied) => presentSent(tallied, actor.personId, now, sms.name);
 
   mount(contract.showMessaging, ({ scope }) => {
     askingOfficer(scope);
-    return {
-      sender: config.smsSender, provider, pricePerPart: config.smsPartPrice, approvalAbove: config.smsApprovalAbove,
-      optOutHint: optOutHint(sms), incoming: isAdministrator(scope.actor) ? optOuts.incomingPath(scope) : null,
-    };
+    return presentSetup(house, isAdministrator(scope.actor) ? optOuts.incomingPath(scope) : null);
   });
 
   mount(contract.previewMessage, async ({ body, scope }) => presentPlan(await messages.previewMessage(scope, body), config.smsPartPrice));

@@ -13,6 +13,7 @@ import { putIntoOutbox, sentPage } from './putIntoOutbox.service.ts';
 
 export { messagesToFarmer } from './history.service.ts';
 export { keepMessages } from './keep.service.ts';
+export { openProviders } from './providers.service.ts';
 export { startMessages, stopMessages } from './optOuts.service.ts';
 export { composeWarning, deliveriesOf, sendFor, sentAbout, type Warning } from './warnings.service.ts';
 

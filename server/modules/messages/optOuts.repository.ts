@@ -4,14 +4,14 @@ import type { Database } from '../../database/connection.ts';
 export interface OptOutTables {
   opt_out: {
     phone: string;
-    way: 'reply' | 'officer';
+    way: 'reply' | 'link' | 'officer';
     stopped_by: string | null;
     stopped_at: Date;
   };
 }
 
 /** Sets down that the holder of a number wants no messages; one that stands already stays. */
-export async function addOptOut(db: Database, given: { readonly phone: string; readonly way: 'reply' | 'officer'; readonly by: string | null; readonly at: Date }): Promise<void> {
+export async function addOptOut(db: Database, given: { readonly phone: string; readonly way: 'reply' | 'link' | 'officer'; readonly by: string | null; readonly at: Date }): Promise<void> {
   await db
     .insertInto('opt_out')
     .values({ phone: given.phone, way: given.way, stopped_by: given.by, stopped_at: given.at })
@@ -27,4 +27,9 @@ export async function removeOptOut(db: Database, phone: string): Promise<void> {
 export async function stoppedOf(db: Database, phones: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('opt_out').select('phone').where(sql<boolean>`phone = any(${[...phones]})`).execute();
   return new Set(rows.map(({ phone }) => phone));
+}
+
+/** The number to which a message with this code in its link went; undefined for a code that was never sent. */
+export async function addressOfStopCode(db: Database, code: string): Promise<string | undefined> {
+  return (await db.selectFrom('delivery').select('phone').where('stop_code', '=', code).limit(1).executeTakeFirst())?.phone;
 }

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readStopWord } from '#engines/messages/stopWords.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { problem } from '../../platform/problems.ts';
@@ -6,6 +5,9 @@ import type { Scope } from '../../platform/scope.ts';
 import { readPhone } from '../accounts/accounts.service.ts';
 import { askingOfficer, recipientsOf } from '../farmers/farmers.service.ts';
 import { addOptOut, removeOptOut } from './optOuts.repository.ts';
+import { gateKey, isSameKey } from './reports.service.ts';
+
+const answersPurpose = 'what people answer to messages';
 
 /** Whose number is meant: a farmer's of whoever asks, or one that is typed. */
 export interface WhoseNumber {
@@ -40,21 +42,16 @@ function farmerIn({ farmerId }: WhoseNumber): string[] {
 
 /** The path to which a gateway hands what people answer; its last part is the key. */
 export function incomingPath({ house }: Pick<Scope, 'house'>): string {
-  return `/api/messages/incoming/${keyOf(house.secretKey)}`;
+  return `/api/messages/incoming/${gateKey(house.secretKey, answersPurpose)}`;
 }
 
 /** Does what an answer asks for; answers what it was understood as. @throws gatewayUnknown */
 export async function receiveSms(scope: Scope, key: string, { from, text }: { readonly from: string; readonly text: string }): Promise<'stop' | 'start' | null> {
-  const [given, ours] = [Buffer.from(key), Buffer.from(keyOf(scope.house.secretKey))];
-  if (given.length !== ours.length || !timingSafeEqual(given, ours)) throw problem('gatewayUnknown');
+  if (!isSameKey(key, gateKey(scope.house.secretKey, answersPurpose))) throw problem('gatewayUnknown');
   const phone = readPhoneNumber(from);
   const asked = phone === null ? null : readStopWord(text);
   if (phone !== null && asked === 'stop') await addOptOut(scope.db, { phone, way: 'reply', by: null, at: scope.now });
   if (phone !== null && asked === 'start') await removeOptOut(scope.db, phone);
   scope.audit('receiveSms', [], asked === null ? [] : ['phone']);
   return asked;
-}
-
-function keyOf(secretKey: Uint8Array): string {
-  return createHmac('sha256', secretKey).update('what people answer to messages').digest('base64url').slice(0, 32);
 }

@@ -30,7 +30,7 @@ export async function suppressFarmers(db: Database, messageId: number, farmerIds
 /** Takes farmers out of the outbox for good: nothing of theirs stays but that something was sent. */
 export async function eraseFarmers(db: Database, farmerIds: readonly number[], at: Date): Promise<void> {
   await sql`
-    update delivery set name = '', phone = 'erased ' || id, text = '', farmer_id = 0,
+    update delivery set name = '', phone = 'erased ' || id, text = '', farmer_id = 0, stop_code = null,
       state = case when state = 'queued' then 'suppressed' else state end, changed_at = ${at}
     where farmer_id = any(${[...farmerIds]})`.execute(db);
 }
@@ -57,6 +57,16 @@ export async function claimBatch(db: Database, messageId: number, provider: stri
   return { batch: rows.filter(({ stopped }) => !stopped), left: rows.length > 0 };
 }
 
+/** Says that deliveries that are being handed over go to another provider now. */
+export async function passToProvider(db: Database, ids: readonly number[], provider: string): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ provider, handed_over_at: sql<Date>`now()` })
+    .where(sql<boolean>`id = any(${[...ids]})`)
+    .where('state', '=', 'submitting')
+    .execute();
+}
+
 export interface Settled {
   readonly id: number;
   readonly state: 'accepted' | 'failed' | 'unknown' | 'queued';
@@ -76,9 +86,9 @@ export async function settleBatch(db: Database, settled: readonly Settled[], at:
  * Names the deliveries whose process ended while it handed them over: unknown, or in the queue again where the provider
  * sends what comes twice once. Nobody hands over for as long as `seconds`.
  */
-export async function settleLost(db: Database, { provider, seconds, reason, at }: { readonly provider: string | null; readonly seconds: number; readonly reason: string; readonly at: Date }): Promise<number> {
+export async function settleLost(db: Database, { safe, seconds, reason, at }: { readonly safe: readonly string[]; readonly seconds: number; readonly reason: string; readonly at: Date }): Promise<number> {
   const { rows } = await sql`
-    update delivery set state = case when provider = ${provider} then 'queued' else 'unknown' end, reason = case when provider = ${provider} then '' else ${reason} end, changed_at = ${at}
+    update delivery set state = case when provider = any(${[...safe]}) then 'queued' else 'unknown' end, reason = case when provider = any(${[...safe]}) then '' else ${reason} end, changed_at = ${at}
     where state = 'submitting' and handed_over_at < now() - make_interval(secs => ${seconds})
     returning id`.execute(db);
   return rows.length;

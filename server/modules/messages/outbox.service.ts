@@ -1,12 +1,12 @@
 import { isQuiet } from '#engines/messages/quietHours.ts';
-import { SmsError, type SmsAnswer } from '../../adapters/sms/sms.ts';
+import { SmsError, type Sms, type SmsAnswer } from '../../adapters/sms/sms.ts';
 import type { House } from '../../house.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { stillAgreeing } from '../farmers/farmers.service.ts';
-import { applyReports } from './deliveries.repository.ts';
+import { applyReports, referenceOf } from './deliveries.repository.ts';
 import { findMessage, type Message } from './messages.repository.ts';
 import {
-  awaitedIds, claimBatch, type Claimed, eraseFarmers, messagesAtRest, notePoll, queuedFarmers, type Settled, settleBatch, settleLost, suppressFarmers,
+  awaitedIds, claimBatch, type Claimed, eraseFarmers, messagesAtRest, notePoll, passToProvider, queuedFarmers, type Settled, settleBatch, settleLost, suppressFarmers,
 } from './outbox.repository.ts';
 
 const sending = 'sendMessage';
@@ -23,7 +23,7 @@ const lostSeconds = 120;
 const overdueMs = 30_000;
 const mostPolled = 50;
 
-type Outbox = Pick<House, 'jobs' | 'db' | 'sms' | 'clock' | 'config' | 'log'>;
+type Outbox = Pick<House, 'jobs' | 'db' | 'sms' | 'smsFallback' | 'clock' | 'config' | 'log'>;
 
 /** Asks for a message to be handed over now, in the caller's transaction. */
 export async function requestSending({ db, house }: { readonly db: Scope['db']; readonly house: Pick<House, 'jobs'> }, messageId: number): Promise<void> {
@@ -37,6 +37,7 @@ export async function requestSending({ db, house }: { readonly db: Scope['db']; 
  */
 export function keepOutbox(house: Outbox): void {
   const { jobs, db, sms, clock, log } = house;
+  const makers = providersOf(house);
   jobs.handle(sending, async (job) => {
     const { messageId } = job.payload as { readonly messageId: number };
     const message = await findMessage(db, messageId);
@@ -61,25 +62,35 @@ export function keepOutbox(house: Outbox): void {
   });
   jobs.every('lookAfterOutbox', 30, async () => {
     const reason = 'The portal stopped while this was handed over, so nobody knows whether it arrived.';
-    const lost = await settleLost(db, { provider: sms.takesReferences ? sms.maker : null, seconds: lostSeconds, reason, at: clock.now() });
+    const safe = makers.filter(({ takesReferences }) => takesReferences).map(({ maker }) => maker);
+    const lost = await settleLost(db, { safe, seconds: lostSeconds, reason, at: clock.now() });
     if (lost > 0) log.warn({ lost }, 'messages were being handed over when a process ended');
     const now = clock.now();
     for (const id of await messagesAtRest(db, { dueBy: new Date(now.getTime() - overdueMs), seconds: lostSeconds, urgentAlone: isQuiet(now) })) await requestSending({ db, house }, id);
   });
   jobs.every('pollDeliveryReports', 60, async (job) => {
-    if (sms.reportsOf === undefined) return;
-    for (const id of await awaitedIds(db, sms.maker, mostPolled)) {
-      if (job.signal.aborted) return;
-      try {
-        await applyReports(db, sms.maker, await sms.reportsOf(id), clock.now());
-      } catch (error) {
-        if (!(error instanceof SmsError)) throw error;
-        log.info({ reason: error.message }, 'delivery reports could not be asked for');
-        if (error.outcome === 'later') return;
-      }
-      await notePoll(db, sms.maker, id);
-    }
+    for (const each of makers) await pollReports(house, each, job.signal);
   });
+}
+
+/** Who hands messages over: the first, and the second where one is set up. */
+export function providersOf({ sms, smsFallback }: Pick<House, 'sms' | 'smsFallback'>): readonly Sms[] {
+  return smsFallback === null ? [sms] : [sms, smsFallback];
+}
+
+async function pollReports({ db, clock, log }: Outbox, sms: Sms, signal: AbortSignal): Promise<void> {
+  if (sms.reportsOf === undefined) return;
+  for (const id of await awaitedIds(db, sms.maker, mostPolled)) {
+    if (signal.aborted) return;
+    try {
+      await applyReports(db, sms.maker, await sms.reportsOf(id), clock.now());
+    } catch (error) {
+      if (!(error instanceof SmsError)) throw error;
+      log.info({ reason: error.message }, 'delivery reports could not be asked for');
+      if (error.outcome === 'later') return;
+    }
+    await notePoll(db, sms.maker, id);
+  }
 }
 
 /**
@@ -93,34 +104,75 @@ async function suppressUnwilling({ db, clock }: Outbox, { id, ownerId, about }: 
   if (unwilling.length > 0) await suppressFarmers(db, id, unwilling, 'noConsent', clock.now());
 }
 
-/** Hands one text over to some numbers. False where the provider takes nothing for now. */
-async function handOver({ db, sms, clock }: Outbox, sender: string, batch: readonly Claimed[]): Promise<boolean> {
-  const recipients = batch.map(({ id, phone }) => ({ reference: `agrihub-${id}`, phone }));
-  try {
-    const answers = await sms.submit({ sender, text: batch[0]?.text ?? '', recipients });
-    await settleBatch(db, batch.map(({ id }, index) => answered(id, answers[index])), clock.now());
-    return true;
-  } catch (error) {
-    const { outcome, message } = error instanceof SmsError ? error : { outcome: 'doubtful', message: 'The messages were handed over and no word came back.' };
-    if (outcome === 'later') {
-      await postpone(db, batch, message, clock.now());
-      return false;
+/**
+ * Hands one text over to some numbers. What the first provider plainly refused, or where it was not reached, goes to the
+ * second; what is in doubt never does. False where nobody takes anything for now.
+ */
+async function handOver(house: Outbox, sender: string, batch: readonly Claimed[]): Promise<boolean> {
+  const { db, sms, smsFallback, clock } = house;
+  const first = await submit(sms, sender, batch);
+  const refused = first.settled.filter(({ state }) => state === 'failed' || state === 'queued').map(({ id }) => id);
+  const second = smsFallback === null || refused.length === 0 ? undefined : batch.filter(({ id }) => refused.includes(id));
+  if (smsFallback === null || second === undefined) return settle(db, batch, first, clock.now());
+  await settleBatch(db, first.settled.filter(({ id }) => !refused.includes(id)), clock.now());
+  // Set down before it is handed over: a process that ends in between leaves it in doubt with the second.
+  await passToProvider(db, refused, smsFallback.maker);
+  const again = await submit(smsFallback, sender, second, smsFallback.mostAtOnce);
+  return settle(db, second, { ...again, settled: again.settled.map((each) => withFirst(each, first.settled)) }, clock.now());
+}
+
+/** Where the second did not take it either, both are named. */
+function withFirst(settled: Settled, first: readonly Settled[]): Settled {
+  if (settled.state !== 'failed' && settled.state !== 'queued') return settled;
+  const reason = first.find(({ id }) => id === settled.id)?.reason;
+  return reason === undefined ? settled : { ...settled, reason: `${reason} ${settled.reason}` };
+}
+
+interface Submitted {
+  /** `queued`: nothing was sent, and it may be tried again. */
+  readonly settled: readonly Settled[];
+  /** The provider takes nothing for now. */
+  readonly isStuck: boolean;
+  /** What is no word of the provider. */
+  readonly error?: Error;
+}
+
+/** What a provider makes of a batch, in as many calls as it needs. */
+async function submit(sms: Sms, sender: string, batch: readonly Claimed[], mostAtOnce = batch.length): Promise<Submitted> {
+  const settled: Settled[] = [];
+  for (let from = 0; from < batch.length; from += mostAtOnce) {
+    const part = batch.slice(from, from + mostAtOnce);
+    try {
+      const answers = await sms.submit({ sender, text: part[0]?.text ?? '', recipients: part.map(({ id, phone }) => ({ reference: referenceOf(id), phone })) });
+      settled.push(...part.map(({ id }, index) => answered(id, answers[index])));
+    } catch (error) {
+      const { outcome, message } = error instanceof SmsError ? error : { outcome: 'doubtful', message: 'The messages were handed over and no word came back.' };
+      const state = outcome === 'later' ? 'queued' : outcome === 'refused' ? 'failed' : 'unknown';
+      const rest = outcome === 'later' ? batch.slice(from) : part;
+      settled.push(...rest.map(({ id }) => ({ id, state, reason: message, providerId: null }) as const));
+      if (outcome === 'later') return { settled, isStuck: true };
+      if (!(error instanceof SmsError)) return { settled: [...settled, ...untried(batch.slice(from + mostAtOnce))], isStuck: false, error: error as Error };
     }
-    await settleBatch(db, batch.map(({ id }) => ({ id, state: outcome === 'refused' ? 'failed' : 'unknown', reason: message, providerId: null })), clock.now());
-    if (!(error instanceof SmsError)) throw error;
-    return true;
   }
+  return { settled, isStuck: false };
+}
+
+function untried(batch: readonly Claimed[]): Settled[] {
+  return batch.map(({ id }) => ({ id, state: 'queued', reason: '', providerId: null }));
+}
+
+/** Sets down what became of a batch; what may be tried again is, after a pause, until it was tried often enough. */
+async function settle(db: Outbox['db'], batch: readonly Claimed[], { settled, isStuck, error }: Submitted, now: Date): Promise<boolean> {
+  const tries = Math.max(...batch.map(({ attempts }) => attempts));
+  const dueAt = new Date(now.getTime() + firstPauseMinutes * 2 ** (tries - 1) * 60_000);
+  const exhausted = new Set(batch.filter(({ attempts }) => attempts >= mostTries).map(({ id }) => id));
+  await settleBatch(db, settled.map((each) => (each.state === 'queued' && exhausted.has(each.id) ? { ...each, state: 'failed' } : each)), now, dueAt);
+  if (error !== undefined) throw error;
+  return !isStuck;
 }
 
 function answered(id: number, answer: SmsAnswer | undefined): Settled {
   if (answer === undefined) return { id, state: 'unknown', reason: 'The provider left this number out of its answer.', providerId: null };
   if (answer.outcome === 'refused') return { id, state: 'failed', reason: answer.reason, providerId: null };
   return { id, state: 'accepted', reason: '', providerId: answer.id };
-}
-
-/** Nothing was sent: the batch is tried again after a pause, and set down as failed when it was tried often enough. */
-async function postpone(db: Outbox['db'], batch: readonly Claimed[], reason: string, now: Date): Promise<void> {
-  const tries = Math.max(...batch.map(({ attempts }) => attempts));
-  const dueAt = new Date(now.getTime() + firstPauseMinutes * 2 ** (tries - 1) * 60_000);
-  await settleBatch(db, batch.map(({ id, attempts }) => ({ id, state: attempts >= mostTries ? 'failed' : 'queued', reason, providerId: null })), now, dueAt);
 }

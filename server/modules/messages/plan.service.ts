@@ -3,11 +3,12 @@ import type { sendMessage } from '#contract/messages.ts';
 import { measureText, type SmsMeasure } from '#engines/messages/measureText.ts';
 import { fillFields, unknownFields, type MergeValues } from '#engines/messages/mergeFields.ts';
 import { afterQuietHours } from '#engines/messages/quietHours.ts';
-import type { Sms } from '../../adapters/sms/sms.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { recipientsOf, type Farmer } from '../farmers/farmers.service.ts';
+import { hintFor, usualWay } from './hints.ts';
 import { stoppedOf } from './optOuts.repository.ts';
+import { stopCodeOf } from './stopLinks.service.ts';
 
 export type Draft = Body<typeof sendMessage>;
 export type SuppressedFor = 'stopped' | 'noConsent' | 'sameNumber';
@@ -17,12 +18,14 @@ export interface Planned {
   readonly farmer: Farmer;
   readonly text: string;
   readonly measure: SmsMeasure;
+  /** Of the short link in it; null where it has none. */
+  readonly stopCode: string | null;
   /** Why they do not get it. */
   readonly suppressed: SuppressedFor | null;
 }
 
 /** What is written, to whomever it goes. */
-export type Wording = Pick<Draft, 'text' | 'versions' | 'optOutHint' | 'sendAt'> & {
+export type Wording = Pick<Draft, 'text' | 'versions' | 'optOutHint' | 'optOutWay' | 'sendAt'> & {
   /** It goes out in the quiet hours too. */
   readonly urgent?: boolean;
 };
@@ -32,6 +35,8 @@ export interface Plan {
   readonly planned: readonly Planned[];
   /** Languages the message is written in beside the one it is for all others. */
   readonly written: ReadonlySet<string>;
+  /** Parts of all messages that only tell how to stop them. */
+  readonly hintParts: number;
   readonly unknownFields: readonly string[];
   readonly sendAt: Date;
   readonly movedToMorning: boolean;
@@ -40,11 +45,6 @@ export interface Plan {
 
 const dayMs = 86_400_000;
 const longestWaitDays = 60;
-
-/** How people are told to stop messages. */
-export function optOutHint({ optOut }: Pick<Sms, 'optOut'>): string {
-  return optOut === 'reply' ? 'To stop: reply STOP.' : 'To stop: tell your officer.';
-}
 
 /** Works out a draft to farmers of whoever asks. @throws groupNotFound, farmerNotFound, messageRefused */
 export async function planMessage(scope: Scope, draft: Draft): Promise<Plan> {
@@ -61,20 +61,25 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
   const { house } = scope;
   const stopped = await stoppedOf(scope.db, farmers.map(({ phone }) => phone));
   const versions = new Map((draft.versions ?? []).map(({ language, text }) => [language as string, text]));
-  const end = draft.optOutHint ? `\n${optOutHint(house.sms)}` : '';
+  const way = draft.optOutHint ? (draft.optOutWay ?? usualWay(house)) : null;
+  let hintParts = 0;
   const seen = new Set<string>();
   const planned = farmers.map((farmer): Planned => {
-    const text = tidy(fillFields(versions.get(farmer.language) ?? draft.text, valuesOf(scope, farmer))) + end;
+    const words = tidy(fillFields(versions.get(farmer.language) ?? draft.text, valuesOf(scope, farmer)));
+    const text = way === null ? words : `${words}\n${hintFor(house, way, farmer.phone)}`;
     const again = seen.has(farmer.phone);
     seen.add(farmer.phone);
     const suppressed = again ? 'sameNumber' : stopped.has(farmer.phone) ? 'stopped' : farmer.consent.given ? null : 'noConsent';
-    return { farmer, text, measure: measureText(text), suppressed };
+    const measure = measureText(text);
+    if (way !== null && suppressed === null) hintParts += measure.parts - measureText(words).parts;
+    return { farmer, text, measure, stopCode: way === 'link' ? stopCodeOf(house, farmer.phone) : null, suppressed };
   });
   const wanted = wantedTime(draft.sendAt, scope.now);
   const sendAt = draft.urgent ? wanted : afterQuietHours(wanted);
   return {
     planned,
     written: new Set(versions.keys()),
+    hintParts,
     unknownFields: [...new Set([draft.text, ...versions.values()].flatMap(unknownFields))],
     sendAt,
     movedToMorning: sendAt.getTime() !== wanted.getTime(),

@@ -33,10 +33,10 @@ export async function putIntoOutbox(scope: Scope, plan: Plan, wording: Wording, 
     urgent: wording.urgent ?? false,
     createdAt: now,
   });
-  const rows = plan.planned.flatMap(({ farmer, text, measure, suppressed }): NewDelivery[] => {
+  const rows = plan.planned.flatMap(({ farmer, text, measure, stopCode, suppressed }): NewDelivery[] => {
     if (suppressed === 'sameNumber') return [];
     const { id: farmerId, districtId, name, phone } = farmer;
-    return [{ farmerId, districtId, name, phone, text, parts: measure.parts, state: suppressed === null ? 'queued' : 'suppressed', reason: suppressed ?? '' }];
+    return [{ farmerId, districtId, name, phone, text, parts: measure.parts, state: suppressed === null ? 'queued' : 'suppressed', reason: suppressed ?? '', stopCode }];
   });
   await addDeliveries(db, id, rows, sendAt, now);
   scope.audit('sendMessage', [String(id)], ['text']);

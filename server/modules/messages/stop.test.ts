@@ -60,6 +60,6 @@ describe('STOP', () => {
 
   test('is taken from the gateway that has the key alone; officers do not see the key', async () => {
     expect((await room.portal.inject({ method: 'POST', url: `/api/messages/incoming/${'x'.repeat(32)}`, payload: { from: '0201112223', text: 'STOP' } })).statusCode).toBe(404);
-    expect((await room.ama.inject('/api/messages/setup')).json()).toMatchObject({ incoming: null, sender: 'AgriHub', approvalAbove: 4, provider: { maker: 'mnotify', optOut: 'officer' } });
+    expect((await room.ama.inject('/api/messages/setup')).json()).toMatchObject({ incoming: null, sender: 'AgriHub', approvalAbove: 4, provider: { maker: 'mnotify' }, reports: [] });
   });
 });

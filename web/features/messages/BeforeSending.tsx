@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Answer } from '#contract/endpoint.ts';
-import type { showMessaging } from '#contract/messages.ts';
 import { sayInstant, sayNumber } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { previewQuery, type Draft, type Preview } from './api.ts';
+import { previewQuery, type Draft, type Preview, type Setup } from './api.ts';
 import { PhonePreview } from './PhonePreview.tsx';
 import './BeforeSending.css';
 
@@ -14,7 +12,7 @@ interface BeforeSendingProps {
   readonly draft: Draft | undefined;
   /** False while somebody still writes. */
   readonly isSettled: boolean;
-  readonly setup: Answer<typeof showMessaging> | undefined;
+  readonly setup: Setup | undefined;
 }
 
 /** Who will get a message and who will not, parts and cost of all, and how farmers will read it. */
@@ -44,6 +42,7 @@ export function BeforeSending({ draft, isSettled, setup }: BeforeSendingProps) {
       {setup && (
         <p className="before-quiet">
           {setup.provider.standIn ? t('messaging.standIn') : t('messaging.sender', { sender: setup.sender, provider: setup.provider.name })}
+          {setup.fallback && ` ${t('messaging.fallback', { provider: setup.fallback.name })}`}
         </p>
       )}
     </section>

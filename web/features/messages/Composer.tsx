@@ -9,29 +9,35 @@ import { useKeptTyping } from '#web/lib/useKeptTyping.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { type Draft, sentHref, setupQuery } from './api.ts';
+import { type Draft, previewQuery, sentHref, setupQuery } from './api.ts';
 import { BeforeSending } from './BeforeSending.tsx';
 import { MessageText } from './MessageText.tsx';
+import { OptOutChoice } from './OptOutChoice.tsx';
 import { written, type Texts } from './texts.ts';
 import './Composer.css';
 
 /** Waiting so long after the last letter before the server is asked, in milliseconds. */
 const PAUSE_MS = 400;
 
+/** A text the box begins with, and who is told once it was sent. */
+interface ComposerStart {
+  readonly text: string;
+  readonly onSent: () => Promise<void>;
+}
+
 /** A message to a group: written, counted, seen as farmers will read it, and sent. The box is cleared on success alone (C §4). */
-export function Composer({ groupId, label }: { groupId: number; label: string }) {
+export function Composer({ groupId, label, start }: { groupId: number; label: string; start?: ComposerStart | undefined }) {
   const t = useWords();
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { data: setup } = useQuery(setupQuery());
   const { form, forget } = useKeptTyping(`message to group ${groupId}`);
-  const [texts, setTexts] = useState<Texts>({ all: '' });
-  const [isHinted, setHinted] = useState(true);
+  const [texts, setTexts] = useState<Texts>({ all: start?.text ?? '' });
+  const [way, setWay] = useState<Draft['optOutWay'] | null>();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [at, setAt] = useState('');
   const { wrong, busy, send } = useSend();
@@ -42,11 +48,13 @@ export function Composer({ groupId, label }: { groupId: number; label: string })
     text,
     ...(versions.length > 0 && { versions }),
     groupIds: [groupId],
-    optOutHint: isHinted,
+    optOutHint: way !== null,
+    ...(way != null && { optOutWay: way }),
     // Ghana keeps UTC all year.
     ...(when === 'later' && at !== '' && { sendAt: `${at}:00Z` }),
   };
   const settled = useSettled(JSON.stringify(draft));
+  const { data: preview } = useQuery({ ...previewQuery(JSON.parse(settled) as Draft), enabled: text.trim() !== '', staleTime: 0 });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -57,6 +65,8 @@ export function Composer({ groupId, label }: { groupId: number; label: string })
     void send(async () => {
       const { message } = await callApi(sendMessage, { body: draft }, { idempotencyKey: key });
       setTexts({ all: '' });
+      // What was sent is no draft any more; one that stays can be laid aside.
+      await start?.onSent().catch(() => undefined);
       forget();
       sending.current = undefined;
       const isHeld = message.state === 'approval';
@@ -70,12 +80,7 @@ export function Composer({ groupId, label }: { groupId: number; label: string })
     <form className="composer" ref={form} onSubmit={submit}>
       <div className="composer-write">
         <MessageText form={form} groupId={groupId} label={label} texts={texts} onTexts={setTexts} />
-        <Checkbox
-          label={t('messaging.hint')}
-          hint={setup && t('messaging.hintSays', { hint: setup.optOutHint })}
-          checked={isHinted}
-          onChange={(event) => setHinted(event.target.checked)}
-        />
+        <OptOutChoice setup={setup} way={way} onWay={setWay} preview={preview} />
         <Segmented
           label={t('messaging.when')}
           value={when}

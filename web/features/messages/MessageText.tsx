@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { groupLanguagesQuery } from './api.ts';
+import { Attach } from './Attach.tsx';
 import { Letters } from './Letters.tsx';
 import { Templates } from './Templates.tsx';
 import { versionLanguages, type TextName, type Texts } from './texts.ts';
@@ -39,7 +40,9 @@ export function MessageText({ form, groupId, label, texts, onTexts }: MessageTex
   function insert(field: string) {
     const box = form.current?.querySelector<HTMLTextAreaElement>(`textarea[name="${fieldOf(chosen)}"]`);
     const from = box?.selectionStart ?? text.length;
-    setText(chosen, text.slice(0, from) + field + text.slice(box?.selectionEnd ?? from));
+    const before = text.slice(0, from);
+    const gap = field.startsWith('http') && before !== '' && !/\s$/.test(before) ? ' ' : '';
+    setText(chosen, before + gap + field + text.slice(box?.selectionEnd ?? from));
     box?.focus();
   }
 
@@ -82,6 +85,7 @@ export function MessageText({ form, groupId, label, texts, onTexts }: MessageTex
             {t(name)}
           </Button>
         ))}
+        <Attach onLink={insert} />
         <Templates text={text} onText={(value) => setText(chosen, value)} />
       </div>
     </>

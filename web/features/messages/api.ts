@@ -7,6 +7,7 @@ export type Draft = Body<typeof sendMessage>;
 export type Preview = Answer<typeof previewMessage>;
 export type DraftList = Answer<typeof listDrafts>;
 export type SeasonDraft = DraftList['found'][number];
+export type Setup = Answer<typeof showMessaging>;
 export type Sent = Answer<typeof showSentMessage>;
 export type DeliveryState = NonNullable<Query<typeof listDeliveries>['state']>;
 

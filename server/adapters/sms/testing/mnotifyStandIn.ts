@@ -41,7 +41,7 @@ export interface MnotifyStandIn {
 const key = 'stand-in-key';
 
 /** mNotify's quick SMS and campaign reports on a port of this machine. */
-export async function startMnotify(slowMs = 400): Promise<MnotifyStandIn> {
+export async function startMnotify(slowMs = 1_500): Promise<MnotifyStandIn> {
   const campaigns = new Map<string, readonly string[]>();
   const batches: MnotifyStandIn['batches'] = [];
   const server = createServer((request, response) => {

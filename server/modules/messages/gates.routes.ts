@@ -1,0 +1,17 @@
+import * as contract from '#contract/messageGates.ts';
+import { answerWith } from '../../platform/answer.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { receiveReports } from './reports.service.ts';
+import { openStopLink, stopByLink } from './stopLinks.service.ts';
+import { writeStopPage } from './stopPage.ts';
+
+/** What reaches the room from outside: reports of providers, and people who follow the short link of a message. */
+export function gatesRoutes(mount: Mount): void {
+  mount(contract.receiveReports, async ({ params, body, scope }) => ({ reports: await receiveReports(scope, params, body) }));
+  mount(contract.receiveReportByAddress, async ({ params, query, scope }) => ({ reports: await receiveReports(scope, params, query) }));
+  mount(contract.openStopPage, async ({ params, scope }) => {
+    const found = await openStopLink(scope, params.code);
+    return answerWith(writeStopPage(found), { status: found === undefined ? 404 : 200, headers: { 'cache-control': 'no-store' } });
+  });
+  mount(contract.stopByLink, async ({ params, body, scope }) => writeStopPage(await stopByLink(scope, params.code, body.wish)));
+}

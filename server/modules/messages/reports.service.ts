@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SmsReport } from '../../adapters/sms/sms.ts';
+import type { House } from '../../house.ts';
+import { TryLater } from '../../jobs/worker.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { applyReports } from './deliveries.repository.ts';
+import { providersOf } from './outbox.service.ts';
+
+const kind = 'applyEarlyReports';
+/** A report may come in before the answer to the call it is about was set down; with the queue's pauses, some minutes. */
+const mostTries = 6;
+
+/** A text that only whoever was told it can know; one for each purpose. */
+export function gateKey(secretKey: Uint8Array, purpose: string): string {
+  return createHmac('sha256', secretKey).update(purpose).digest('base64url').slice(0, 32);
+}
+
+/** Whether two keys are the same, in a time that does not tell how much of them is. */
+export function isSameKey(given: string, ours: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(ours)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** The path to which a provider pushes its reports; its last part is the key. */
+export function reportsPath(secretKey: Uint8Array, maker: string): string {
+  return `/api/messages/reports/${maker}/${gateKey(secretKey, `reports of ${maker}`)}`;
+}
+
+/** The address to which a provider pushes its reports; null where nobody outside can reach this portal. */
+export function reportsAddress(publicUrl: string | null, secretKey: Uint8Array, maker: string): string | null {
+  return publicUrl === null ? null : publicUrl + reportsPath(secretKey, maker);
+}
+
+/** Sets down what a provider pushed; answers how many reports it held. @throws gatewayUnknown for a wrong key, provider or signature */
+export async function receiveReports(scope: Scope, gate: { readonly provider: string; readonly key: string }, sent: Readonly<Record<string, unknown>>): Promise<number> {
+  const { house, caller, db } = scope;
+  const sms = providersOf(house).find(({ maker }) => maker === gate.provider);
+  if (sms?.pushed === undefined || !isSameKey(gate.key, gateKey(house.secretKey, `reports of ${sms.maker}`))) throw problem('gatewayUnknown');
+  const fields = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, typeof value === 'string' || typeof value === 'number' ? String(value) : '']));
+  const url = reportsAddress(house.config.publicUrl, house.secretKey, sms.maker) ?? '';
+  const reports = sms.pushed({ url, fields, signature: caller.header('x-twilio-signature') });
+  if (reports === null) throw problem('gatewayUnknown');
+  const left = await applyReports(db, sms.maker, reports, scope.now);
+  if (left.length > 0) await house.jobs.enqueue(db, { kind, payload: { maker: sms.maker, reports: left }, maxAttempts: mostTries });
+  return reports.length;
+}
+
+/** Applies reports that came in early once what they are about is set down. One of nothing we sent is dropped in the end. */
+export function keepEarlyReports({ jobs, db, clock }: Pick<House, 'jobs' | 'db' | 'clock'>): void {
+  jobs.handle(kind, async (job) => {
+    const { maker, reports } = job.payload as { readonly maker: string; readonly reports: readonly SmsReport[] };
+    const left = await applyReports(db, maker, reports, clock.now());
+    if (left.length > 0 && job.attempt < mostTries) throw new TryLater('The message is not set down yet.');
+  });
+}

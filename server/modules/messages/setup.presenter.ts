@@ -1,0 +1,29 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { showMessaging } from '#contract/messages.ts';
+import type { Sms } from '../../adapters/sms/sms.ts';
+import type { House } from '../../house.ts';
+import { hintFor, optOutWays, usualWay, works } from './hints.ts';
+import { providersOf } from './outbox.service.ts';
+import { reportsPath } from './reports.service.ts';
+
+/** A number that is nobody's, for a link that shows how long links are. */
+const nobody = '0000000000';
+
+/** How messages are sent here. `incoming` is the address of answers for whoever may know it, and with it those of reports. */
+export function presentSetup(house: House, incoming: string | null): Answer<typeof showMessaging> {
+  const { config, sms, smsFallback, secretKey } = house;
+  return {
+    sender: config.smsSender,
+    provider: present(sms),
+    fallback: smsFallback && present(smsFallback),
+    pricePerPart: config.smsPartPrice,
+    approvalAbove: config.smsApprovalAbove,
+    optOut: optOutWays.map((way) => ({ way, works: works(house, way), usual: way === usualWay(house), hint: works(house, way) ? hintFor(house, way, nobody) : '' })),
+    incoming,
+    reports: incoming === null ? [] : providersOf(house).flatMap(({ maker, pushed }) => (pushed ? [{ provider: maker, path: reportsPath(secretKey, maker) }] : [])),
+  };
+}
+
+function present({ maker, name, standIn }: Sms): { maker: string; name: string; standIn: boolean } {
+  return { maker, name, standIn };
+}
