@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -36,7 +37,10 @@ export function TrapFilters({ choice }: { choice: TrapChoice }) {
         options={windows.map((value) => ({ value, text: t(windowWords[value]), href: trapsHref({ ...choice, window: value }) }))}
       />
       <details open={on > 0 || undefined}>
-        <summary>{on > 0 ? `${t('traps.filters')} (${on})` : t('traps.filters')}</summary>
+        <summary>
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          {on > 0 ? `${t('traps.filters')} (${on})` : t('traps.filters')}
+        </summary>
         <form onSubmit={apply}>
           <Select
             label={t('traps.region')}

@@ -58,7 +58,7 @@ export default function TrapMap({ sites, open, onOpen }: TrapMapProps) {
         return marker.bindPopup(() => popupOf(site, t, () => opening.current(site)), { minWidth: 180 });
       }),
     ).addTo(map);
-    map.fitBounds(layer.getBounds().pad(0.1), { maxZoom: CLOSEST_ZOOM, animate: false });
+    map.fitBounds(layer.getBounds().pad(0.15), { maxZoom: CLOSEST_ZOOM, animate: false });
     return () => void layer.remove();
   }, [map, sites, t]);
 
