@@ -80,7 +80,7 @@ async function page(request: Request): Promise<Response> {
   } catch {
     const { pathname, search } = new URL(request.url);
     const field = pathname.startsWith(FIELD_PAGES) ? await findFieldPage(pathname) : undefined;
-    if (field) return marked(field);
+    if (field) return field;
     // The page is drawn for its own address, so the browser goes there; it knows the way back.
     if (pathname !== OFFLINE_PAGE) return Response.redirect(`${OFFLINE_PAGE}?next=${encodeURIComponent(pathname + search)}`);
     return (await caches.match(OFFLINE_PAGE, { ignoreVary: true, ignoreSearch: true })) ?? Response.error();
@@ -134,8 +134,14 @@ async function keepFieldPage(href: string): Promise<void> {
   await keepCode(html);
 }
 
+/** The kept page of a part of the control centre, whatever of it is asked for; of a part that is not kept, the way to one that is. */
 async function findFieldPage(pathname: string): Promise<Response | undefined> {
-  return (await caches.open(FIELD_CACHE)).match(pathname, { ignoreVary: true, ignoreSearch: true });
+  const cache = await caches.open(FIELD_CACHE);
+  const part = pathname.split('/').slice(0, 3).join('/');
+  const kept = await cache.match(part, { ignoreVary: true, ignoreSearch: true });
+  if (kept) return marked(kept);
+  const [other] = await cache.keys();
+  return other && Response.redirect(other.url);
 }
 
 /** The browser tries again by itself what fails. */
