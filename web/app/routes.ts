@@ -29,7 +29,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/password_reset/:token', title: 'pages.passwordReset', page: 'PasswordResetPage', words: ['accounts', 'membership'], noindex: true, secret: true },
   { path: '/weather', title: 'pages.weather', page: 'WeatherPage', words: ['weather'], kept: true },
   { path: '/weather/:location', title: 'pages.weather', page: 'WeatherPage', words: ['weather'], kept: true },
-  { path: '/audit', title: 'pages.audit', noindex: true },
+  { path: '/audit', title: 'pages.audit', page: 'AuditPage', words: ['accounts', 'entry'], noindex: true, secret: true },
   { path: '/technologies', title: 'pages.technologies', page: 'OutsidePage', words: ['services'], noindex: true },
   { path: '/learn', title: 'pages.learn', page: 'OutsidePage', words: ['services'], noindex: true },
   { path: '/kuafo', title: 'pages.kuafo', page: 'OutsidePage', words: ['services'], noindex: true },

@@ -2,6 +2,7 @@ import { sql, type ColumnType, type Generated } from 'kysely';
 import type { OfficerRole } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 import type { ConfirmationTables } from './confirmations.repository.ts';
+import type { IssuerTables } from './issuers.repository.ts';
 import type { OfficerTables } from './officerGrants.repository.ts';
 
 export type Grant =
@@ -10,7 +11,7 @@ export type Grant =
 
 export type SessionAudience = Grant['audience'];
 
-export interface AccountsTables extends ConfirmationTables, OfficerTables {
+export interface AccountsTables extends ConfirmationTables, IssuerTables, OfficerTables {
   person: {
     id: Generated<string>;
     email: string;

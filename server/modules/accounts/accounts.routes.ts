@@ -21,6 +21,7 @@ import { ownAccountRoutes } from './ownAccount.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { resetsRoutes } from './resets.routes.ts';
+import { issuersRoutes } from './issuers.routes.ts';
 import { endSessions, saySignedOut } from './sessions.service.ts';
 
 /** Sign-in, sign-out, who is signed in, and the first administrator. */
@@ -70,4 +71,5 @@ export function accountsRoutes(mount: Mount, house: House): void {
   resetsRoutes(mount);
   ownAccountRoutes(mount);
   peopleRoutes(mount);
+  issuersRoutes(mount, house);
 }

@@ -16,6 +16,7 @@ import {
 } from './accounts.repository.ts';
 import { purgeAttempts } from './attempts.repository.ts';
 import { attemptAt, knownForDays, noteFailure, noteOwner, refuseTooMany } from './attempts.service.ts';
+import { forgetEndedEntries } from './issuers.repository.ts';
 import { fingerprint, newCode } from './oneTimeCodes.ts';
 import { oneLine } from './personFields.ts';
 import { requireGoodPassword } from './passwordRules.ts';
@@ -118,13 +119,14 @@ export async function addedPerson(db: Database, id: string): Promise<Person> {
   return person;
 }
 
-/** Takes away, hour by hour, ended sessions, one-time links past their time, and sign-in attempts that no longer count. */
+/** Takes away, hour by hour, ended sessions, one-time links and codes past their time, and sign-in attempts that no longer count. */
 export function forgetEndedSessions({ jobs, clock }: Pick<House, 'jobs' | 'clock'>): void {
   jobs.every('forgetEndedSessions', 3_600, async (job) => {
     const now = clock.now();
     const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);
     await job.settle(async (db) => {
       await purgeAccounts(db, now);
+      await forgetEndedEntries(db, now);
       await purgeAttempts(db, daysAgo(1), daysAgo(knownForDays));
     });
   });

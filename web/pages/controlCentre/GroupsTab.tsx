@@ -14,6 +14,7 @@ import { useWords } from '#web/lib/words.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { DraftNote, useEntryDraft } from './DraftNote.tsx';
 import './GroupsTab.css';
 
 /** Groups beside the one that is open, with its farmers and the message to them; under `sent`, what was sent (C §2). */
@@ -44,6 +45,7 @@ function SentPart({ search }: { search: URLSearchParams }) {
 
 function GroupsPart({ id, search }: { id: string | undefined; search: URLSearchParams }) {
   const t = useWords();
+  const { draft, dismiss } = useEntryDraft();
   const { data: groups } = useQuery(groupsQuery());
   const group = groups?.find((each) => String(each.id) === id);
   const shows = (['farmers', 'season'] as const).find((each) => each === search.get('show')) ?? 'message';
@@ -51,6 +53,7 @@ function GroupsPart({ id, search }: { id: string | undefined; search: URLSearchP
     <div className="groups-part" data-open={id !== undefined || undefined}>
       <GroupList current={group?.id} />
       <div className="groups-open">
+        {draft && <DraftNote draft={draft} dismiss={dismiss} />}
         {id !== undefined && !groups && <Skeleton lines={8} />}
         {id === undefined && groups && groups.length > 0 && (
           <EmptyState icon={<MessagesSquare size={28} />} title={t('groups.choose')}>
@@ -75,7 +78,7 @@ function GroupsPart({ id, search }: { id: string | undefined; search: URLSearchP
             ) : shows === 'season' ? (
               <Drafts key={group.id} groupId={group.id} label={group.label} />
             ) : (
-              <Composer key={group.id} groupId={group.id} label={group.label} />
+              draft !== undefined && <Composer key={group.id} groupId={group.id} label={group.label} start={draft ? { text: draft.message, onSent: dismiss } : undefined} />
             )}
           </>
         )}

@@ -21,7 +21,7 @@ interface Part {
 /** The parts that are built, each fetched with its words when it is opened. */
 export const parts: Partial<Readonly<Record<TabId, Part>>> = {
   extensions: part(['farmers', 'sharing'], () => import('#web/features/farmers/FarmersTab.tsx')),
-  groups: part(['farmers', 'groups', 'messaging'], () => import('./GroupsTab.tsx')),
+  groups: part(['entry', 'farmers', 'groups', 'messaging'], () => import('./GroupsTab.tsx')),
   polygon: part(['farmRecords', 'field'], () => import('#web/features/farms/FarmsTab.tsx')),
   trapsite: part(['traps', 'field'], () => import('#web/features/traps/TrapsTab.tsx')),
   risk: part(['risks', 'field'], () => import('#web/features/risks/RiskTab.tsx')),

@@ -3,6 +3,7 @@ export const settings = {
   sections: 'Settings',
   // C: the tabs of the settings
   officers: 'Extension Officers',
+  issuers: 'Services',
   resources: 'Resources',
   noSection: 'There is no such part of the settings',
   noSectionLead: 'The address may be mistyped. Choose one of the parts above.',

@@ -1,0 +1,23 @@
+/** Services that send officers over by a link, as administrators keep them. */
+export const issuers = {
+  title: 'Services that send officers here',
+  lead: 'A service with a key may hand an officer over without a second sign-in: it asks for a code, signed with its key, and the officer presses "Continue". How to sign stands in the API document under makeEntryCode.',
+  name: 'Name',
+  nameHint: 'As officers read it: "from Kuafo".',
+  sender: 'Sender',
+  senderHint: 'At most 11 letters and digits.',
+  id: 'Id',
+  key: 'Key',
+  keyOf: 'Key of {name}',
+  keyLead: 'Copy the key now: it is shown this once and kept nowhere.',
+  keyKept: 'I have kept it',
+  keyed: 'Key since',
+  action: 'Action',
+  add: 'Add service',
+  rotate: 'New key',
+  rotateOf: 'New key for {name}; the one it has ends at once',
+  revoke: 'Revoke',
+  revokeOf: 'Revoke {name}: it sends nobody any more',
+  revoked: 'revoked',
+  none: 'No service may send officers here yet.',
+} as const;
