@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { offer } from '#web/ui/saveFile.ts';
 import { Select } from '#web/ui/Select.tsx';
+import './forms.css';
 
 // It is fetched when it is shown, and brings its words along.
 await loadWords(['farmFiles']);
@@ -38,7 +39,7 @@ export default function ExportFarmsDialog({ own, onClose }: { own: boolean; onCl
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('farmFiles.exportTitle')} description={t('farmFiles.exportLead')}>
-      <form className="cc-form" onSubmit={submit}>
+      <form className="farm-form" onSubmit={submit}>
         <Select label={t('farmFiles.format')} name="format" choices={formats.map((value) => ({ value, text: t(`farmFiles.${value}`) }))} />
         <FormEnd wrong={wrong} busy={busy} send={t('farmFiles.download')} cancel={t('farmFiles.cancel')} onCancel={onClose} />
       </form>

@@ -15,6 +15,7 @@ import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { ImportReview } from './ImportReview.tsx';
+import './forms.css';
 
 // It is fetched when it is shown, and brings its words along.
 await loadWords(['farmFiles']);
@@ -85,7 +86,7 @@ export default function ImportFarmsDialog({ onClose }: { onClose: () => void }) 
         </>
       }
     >
-      <div className="cc-form">
+      <div className="farm-form">
         <Field label={t('farmFiles.file')} hint={asked?.file.name ?? t('farmFiles.fileHint', { size: saySize(largestFarmFileBytes) })}>
           {(links) => <input type="file" className="control" accept=".kml,.kmz,.gpx,.geojson,.json,.zip,.csv" {...links} onChange={choose} />}
         </Field>

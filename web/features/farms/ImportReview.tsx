@@ -39,7 +39,7 @@ export function ImportReview({ review, without, onWithout, onSwap, onRead }: Imp
       {properties.length > 0 && (
         <details>
           <summary>{t('farmFiles.properties')}</summary>
-          <div className="cc-form-pair">
+          <div className="farm-form-pair">
             {properties.map(({ name, example, readAs }) => (
               <Select
                 key={name}

@@ -27,6 +27,7 @@ import { sayHectares, wireOutline } from './outlines.ts';
 import { TypedCorners } from './TypedCorners.tsx';
 import { isCount, typedCorners, typedFrom, type TypedPoints } from './typedPoints.ts';
 import { WalkedCorners } from './WalkedCorners.tsx';
+import './forms.css';
 import './MapFarmForm.css';
 
 const DrawMap = lazy(() => loadCode(() => import('./DrawMap.tsx')));
@@ -96,7 +97,7 @@ export function MapFarmForm({ draft, mended, satellite, onCancel, onDone }: MapF
   }
 
   return (
-    <form className="cc-form" onSubmit={(event) => void submit(event)}>
+    <form className="farm-form" onSubmit={(event) => void submit(event)}>
       <Segmented label={t('farmRecords.way')} value={way} options={ways.map((value) => ({ value, text: t(wayWords[value]) }))} onChange={choose} />
       {isTyped && <TypedCorners typed={typed} asked={asked} onChange={setTyped} />}
       {way === 'walked' && <WalkedCorners corners={set} onChange={setSet} onPlace={setHere} />}
@@ -126,7 +127,7 @@ export function MapFarmForm({ draft, mended, satellite, onCancel, onDone }: MapF
         </p>
       )}
       {asked && !isWhole && !isTyped && <p role="alert">{t('farmRecords.tooFew')}</p>}
-      <div className="cc-form-pair">
+      <div className="farm-form-pair">
         <TextInput
           label={t('farmRecords.card')}
           optional={t('farmRecords.optional')}

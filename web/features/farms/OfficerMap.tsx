@@ -41,7 +41,7 @@ export default function OfficerMap({ satellite, country, farm, focusZoom, versio
   }, [map, tiles]);
   useEffect(() => {
     // A farm that came, moved or went is in new tiles.
-    if (version > 0 && map) tiles.redraw();
+    if (version > 0 && map && map.getZoom() >= firstTileZoom) tiles.redraw();
   }, [map, tiles, version]);
 
   useEffect(() => {

@@ -50,7 +50,7 @@ export function TypedCorners({ typed, asked, onChange }: TypedCornersProps) {
         </Button>
       )}
       {points.length > 0 && (
-        <div className="cc-form-pair">
+        <div className="farm-form-pair">
           {points.map((text, at) => (
             // Points have no name but their place.
             // oxlint-disable-next-line react/no-array-index-key

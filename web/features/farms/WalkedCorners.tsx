@@ -77,18 +77,18 @@ export function WalkedCorners({ corners, onChange, onPlace }: WalkedCornersProps
             {t(state === 'paused' ? 'farmRecords.walkResume' : 'farmRecords.walkStart')}
           </Button>
         )}
-        <Button kind="quiet" disabled={walk.kept.length === 0} icon={<Undo2 size={18} aria-hidden="true" />} onClick={() => set(stepBack(walk))}>
+        <Button small kind="quiet" disabled={walk.kept.length === 0} icon={<Undo2 size={16} aria-hidden="true" />} onClick={() => set(stepBack(walk))}>
           {t('farmRecords.undoPoint')}
         </Button>
-        <Button kind="quiet" disabled={walk.kept.length === 0} onClick={() => set(noWalk)}>
+        <Button small kind="quiet" disabled={walk.kept.length === 0} onClick={() => set(noWalk)}>
           {t('farmRecords.clear')}
         </Button>
       </div>
       <p role="status">
         {state === 'refused' && t('farmRecords.walkRefused')}
         {isWalking && !fix && t('farmRecords.walkWaiting')}
-        {isWalking && fix && t(unsure ? 'farmRecords.accuracyBad' : 'farmRecords.accuracy', { metres, most: VAGUE_METRES })}{' '}
-        {t('farmRecords.corners', { count: walk.kept.length })}
+        {isWalking && fix && `${t(unsure ? 'farmRecords.accuracyBad' : 'farmRecords.accuracy', { metres, most: VAGUE_METRES })} `}
+        <b>{t('farmRecords.corners', { count: walk.kept.length })}</b>
         {walk.last === 'jump' && ` ${t('farmRecords.walkJump')}`}
         {isBack(walk) && ` ${t('farmRecords.walkBack')}`}
       </p>

@@ -8,6 +8,10 @@ import { useWords } from '#web/lib/words.ts';
 import type { Satellite } from './api.ts';
 import './FarmMap.css';
 
+/** All of West Africa, and a shed. Said here, for else the layers decide: farms are drawn from zoom 9 on, and would hold the map there. */
+const WIDEST = 5;
+const CLOSEST = 19;
+
 interface BaseMap {
   readonly centre: { readonly lat: number; readonly lng: number };
   readonly zoom: number;
@@ -27,7 +31,7 @@ export function useBaseMap({ centre, zoom, satellite, area }: BaseMap): readonly
   useEffect(() => {
     if (!element.current) return undefined;
     // One finger scrolls the page; two move the map.
-    const drawn = L.map(element.current, { scrollWheelZoom: false, dragging: !L.Browser.mobile, zoomSnap: 0.5 }).setView([lat, lng], zoom);
+    const drawn = L.map(element.current, { scrollWheelZoom: false, dragging: !L.Browser.mobile, zoomSnap: 0.5, minZoom: WIDEST, maxZoom: CLOSEST }).setView([lat, lng], zoom);
     drawn.attributionControl.setPrefix(false);
     setMap(drawn);
     return () => void drawn.remove();
@@ -36,7 +40,7 @@ export function useBaseMap({ centre, zoom, satellite, area }: BaseMap): readonly
   useEffect(() => {
     if (!map || !satellite) return undefined;
     // The credit is the operator's text: Leaflet takes HTML.
-    const layer = L.tileLayer(satellite.tiles, { attribution: escaped(t(`${area}.satellite`, { credit: satellite.credit })), maxZoom: 19 });
+    const layer = L.tileLayer(satellite.tiles, { attribution: escaped(t(`${area}.satellite`, { credit: satellite.credit })), maxZoom: CLOSEST });
     layer.addTo(map);
     return () => void layer.remove();
   }, [map, satellite, area, t]);

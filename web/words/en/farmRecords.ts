@@ -106,7 +106,7 @@ export const farmRecords = {
   walkResume: 'Go on',
   walkEnd: 'I am around',
   walkAgain: 'Walk on',
-  accuracy: 'Your position is sure to ±{metres} m',
+  accuracy: 'Your position is sure to ±{metres} m.',
   accuracyBad: 'Your position is only sure to ±{metres} m. Corners are set from ±{most} m on: wait a moment in the open.',
   walkWaiting: 'Waiting for your position',
   walkBack: 'You are back where you began.',
