@@ -11,7 +11,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Coming } from './controlCentre/Coming.tsx';
 import { parts } from './controlCentre/parts.tsx';
 import { Rail } from './controlCentre/Rail.tsx';
 import { CONTROL_CENTRE, readTab, tabHref, tabIds, tabsOf, type Role, type TabId } from './controlCentre/tabs.ts';
@@ -80,9 +79,7 @@ function Part({ tab, tabs, id, search, role }: OpenProps) {
     const text = t(tab === 'respondent' ? 'controlCentre.responderOnly' : 'controlCentre.adminOnly');
     return <Elsewhere title={t('controlCentre.notYours')} text={text} tabs={tabs} />;
   }
-  const part = parts[tab];
-  if (part === undefined) return <Coming tab={tab} />;
-  const { Open } = part;
+  const { Open } = parts[tab];
   // Parts are drawn in the browser: what they show is the officer's alone, and changes under their hands.
   if (!hydrated) return <Skeleton lines={10} />;
   return (

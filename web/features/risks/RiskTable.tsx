@@ -14,7 +14,7 @@ export function RiskTable({ rows, selection }: { rows: readonly Risk[]; selectio
   const t = useWords();
   const tick = {
     key: 'select',
-    head: '',
+    head: t('risks.selectColumn'),
     cell: (risk: Risk) => (
       <label className="risk-tick">
         <input type="checkbox" aria-label={t('risks.select', { id: risk.id })} checked={selection?.has(risk.id) ?? false} onChange={(event) => selection?.set([risk], event.target.checked)} />

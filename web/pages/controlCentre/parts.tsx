@@ -18,8 +18,8 @@ interface Part {
   readonly load: () => Promise<unknown>;
 }
 
-/** The parts that are built, each fetched with its words when it is opened. */
-export const parts: Partial<Readonly<Record<TabId, Part>>> = {
+/** The parts, each fetched with its words when it is opened. */
+export const parts: Readonly<Record<TabId, Part>> = {
   extensions: part(['farmers', 'sharing'], () => import('#web/features/farmers/FarmersTab.tsx')),
   groups: part(['entry', 'farmers', 'groups', 'messaging'], () => import('./GroupsTab.tsx')),
   polygon: part(['farmRecords', 'field'], () => import('#web/features/farms/FarmsTab.tsx')),
@@ -48,7 +48,7 @@ export async function keepFieldForms(role: Role, client: QueryClient): Promise<v
   const tabs = tabsOf(role).filter((tab) => fieldForms[tab] !== undefined);
   const worker = await navigator.serviceWorker?.ready;
   worker?.active?.postMessage({ keepField: tabs.map((tab) => tabHref(tab)) });
-  await Promise.all(tabs.flatMap((tab) => [parts[tab]?.load(), fieldForms[tab]?.(client)]));
+  await Promise.all(tabs.flatMap((tab) => [parts[tab].load(), fieldForms[tab]?.(client)]));
 }
 
 function part(words: readonly WordArea[], load: () => Promise<{ default: ComponentType<PartProps> }>): Part {

@@ -30,6 +30,4 @@ export const controlCentre = {
   noSuchPartLead: 'The address may be mistyped, or older than this portal.',
   toFarmers: 'To the farmers',
   toPortal: 'To the start page',
-
-  coming: '{part}: being built',
 } as const;

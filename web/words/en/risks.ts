@@ -44,6 +44,7 @@ export const risks = {
   filtersOn: { one: 'Filters ({count} on)', other: 'Filters ({count} on)' },
   clearFilters: 'Show all risks',
   found: { one: '{count} risk', other: '{count} risks' },
+  selectColumn: 'Select',
   select: 'Select risk {id}',
   selectPage: { one: 'Select the risk of this page', other: 'Select all {count} of this page' },
   selected: { one: '{count} selected', other: '{count} selected' },
