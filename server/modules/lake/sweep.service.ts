@@ -7,7 +7,7 @@ import { forgetRejected } from './lake.repository.ts';
 import { namedKeys } from './uploads.repository.ts';
 
 const daySeconds = 86_400;
-const shelves: readonly FileShelf[] = ['originals', 'tables', 'parts'];
+const shelves: readonly FileShelf[] = ['originals', 'tables', 'parts', 'photos'];
 const atOnce = 500;
 
 /** How long a rejected file is kept; told in docs/lake_item.yml. */

@@ -9,7 +9,7 @@ import { answerWith, type Answered } from '../../platform/answer.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { tell } from '../notifications/notifications.service.ts';
-import { addImages, findReadyImage, findWaitingImage, setImageReady, setImageRefused } from './riskParts.repository.ts';
+import { addImages, findReadyImage, findWaitingImage, namedPhotoKeys, setImageReady, setImageRefused } from './riskParts.repository.ts';
 import { findRisk } from './risks.repository.ts';
 import { rightsOf } from './seen.service.ts';
 
@@ -29,6 +29,7 @@ export async function keepPhotos(scope: Scope, riskId: number, photos: readonly 
 
 /** Says how photos are made ready to be shown. */
 export function handlePhotos(house: House): void {
+  house.keptNames.register(namedPhotoKeys);
   house.jobs.handle(kind, (job) => makePhoto(house, job));
 }
 

@@ -139,6 +139,16 @@ export async function setImageRefused(db: Database, id: number, refusal: string)
   await db.updateTable('risk_image').set({ state: 'refused', original_key: null, refusal }).where('id', '=', id).execute();
 }
 
+/** Those of some keys of the storage that a photo names: as it was sent, or made of it. */
+export async function namedPhotoKeys(db: Database, keys: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('risk_image')
+    .select(['original_key', 'small_key', 'large_key'])
+    .where(sql<SqlBool>`original_key = any(${[...keys]}) or small_key = any(${[...keys]}) or large_key = any(${[...keys]})`)
+    .execute();
+  return rows.flatMap((row) => [row.original_key, row.small_key, row.large_key]).filter((key) => key !== null);
+}
+
 /** A photo that is ready, by the name it is served as. */
 export function findReadyImage(db: Database, name: string): Promise<{ riskId: number; small_key: string | null; large_key: string | null } | undefined> {
   return db.selectFrom('risk_image').select(['risk_id as riskId', 'small_key', 'large_key']).where('name', '=', name).where('state', '=', 'ready').executeTakeFirst();

@@ -8,10 +8,7 @@ import { addRisk, type RiskData } from './risks.repository.ts';
 import { addEvents } from './riskParts.repository.ts';
 import { zoneTrash } from './zones.service.ts';
 
-export type { Risk } from './risks.repository.ts';
-export { addEvents as noteOnTimeLine } from './riskParts.repository.ts';
 export { addSampleRisks } from './samples.service.ts';
-export { requireJudge as requireRiskJudge, seenRisk } from './seen.service.ts';
 export { findCategory as findRiskCategory, listCategories as listRiskCategories } from './zones.repository.ts';
 
 /** What the room can bring back, does in the background, and keeps about people. */

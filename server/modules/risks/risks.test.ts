@@ -56,7 +56,7 @@ describe('reporting', () => {
     [{ riskCategoryId: 4711 }, 422, 'There is no category 4711. Use an id from /api/broadcast/risk_categories.'],
     [{ riskZoneId: 4711 }, 404, 'There is no zone 4711. The list of zones shows those there are.'],
     [{ description: '  ' }, 400, 'The description is empty. Fill it in.'],
-    [{ count: -1 }, 400, 'count is -1, but must be at least 0.'],
+    [{ count: -1 }, 400, 'count is -1; expected a whole number from 0 to 10000000.'],
   ])('%o is refused with a sentence', async (fields, status, message) => {
     const answer = await ama.inject({ method: 'POST', url: '/api/broadcast/risk', ...multipart({ ...seen, ...fields }, []) });
     expect(answer.statusCode).toBe(status);
@@ -158,6 +158,10 @@ describe('photos', () => {
   test('none is served before it is re-encoded; then it is the officers’, and everybody’s once verified', async () => {
     const { id } = await report(ama, {}, [await photo(), await photo(), Buffer.from('not a picture')]);
     expect(await show(ama, id)).toMatchObject({ photos: [], photosWaiting: 3 });
+    const { db, keptNames } = portal.house;
+    const sent = (await db.selectFrom('risk_image').select('original_key').where('risk_id', '=', id).execute()).map(({ original_key: key }) => key ?? '');
+    // What is named is not swept up; what a crash left behind is.
+    expect(await keptNames.among(db, [...sent, 'photos/2026-04-14/left-behind'])).toEqual(new Set(sent));
     while ((await portal.house.jobs.runDue()) > 0);
     const made = await show(ama, id);
     expect(made).toMatchObject({ photosWaiting: 0, photosRefused: ['This is a text; expected a picture as JPEG, PNG, WebP, GIF or AVIF.'] });
