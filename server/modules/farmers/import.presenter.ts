@@ -30,7 +30,7 @@ export function presentImport({ file, readAs, planned, wrong, repeated, applied 
 }
 
 function exampleOf(cell: string, isNumber: boolean): string {
-  return isNumber && cell !== '' ? maskPhone(cell) : cell.slice(0, 60);
+  return (isNumber && cell !== '') || /^[+\d][\d\s-]{8,}$/.test(cell) ? maskPhone(cell) : cell.slice(0, 60);
 }
 
 /** The rows that stay out, as they came, each with its number and why; to be mended and sent again. */

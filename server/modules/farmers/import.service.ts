@@ -53,8 +53,11 @@ const chunk = 5_000;
 export async function importFarmers(scope: Scope, file: ListFile, order: ImportOrder): Promise<ImportPlan> {
   const officerId = askingOfficer(scope);
   const readAs = readColumns(file.headers, toldColumns(order.columns));
-  for (const needed of ['name', 'phone'] as const) {
-    if (!readAs.includes(needed)) throw problem('farmerListRefused', { sentence: `No column was found for the ${needed}. Say which one it is, or name its header "${needed === 'name' ? 'Name' : 'Phone'}". Found: ${file.headers.join(', ').slice(0, 300)}.` });
+  const missing = (['name', 'phone'] as const).filter((needed) => !readAs.includes(needed)).map((column) => ({ column, sentence: noColumn(column, file.headers) }));
+  if (missing[0] !== undefined) {
+    if (order.apply) throw problem('farmerListRefused', { sentence: missing[0].sentence });
+    // A list that is tried tells its columns all the same, so that it can be said what they hold.
+    return { file, readAs, planned: [], wrong: [{ row: 1, cells: file.headers, mistakes: missing }], repeated: 0, applied: false };
   }
   const { rows, wrong, repeated } = readRows(file, readAs, knownTo(scope.house, order.addressId));
   const before = await findOwnByPhones(scope.db, officerId, rows.map(({ read }) => read.phone));
@@ -68,6 +71,10 @@ export async function importFarmers(scope: Scope, file: ListFile, order: ImportO
   if (order.apply) await apply(scope, officerId, planned);
   scope.audit(order.apply ? 'importFarmers' : 'checkFarmerList', []);
   return { file, readAs, planned, wrong: wrong.toSorted((a, b) => a.row - b.row), repeated, applied: order.apply };
+}
+
+function noColumn(needed: 'name' | 'phone', headers: readonly string[]): string {
+  return `No column was found for the ${needed}. Say which one it is, or name its header "${needed === 'name' ? 'Name' : 'Phone'}". Found: ${headers.join(', ').slice(0, 300)}.`;
 }
 
 async function apply({ db, now }: Scope, officerId: string, planned: readonly PlannedRow[]): Promise<void> {

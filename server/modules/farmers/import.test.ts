@@ -75,8 +75,14 @@ test('a farmer there already is changed where the list tells something else, and
 
 test('columns are said where their headers say nothing, and a place where rows tell none', async () => {
   const bare = 'A,B\nEsi Nyarko,0207654321\n';
-  const refused = await send(bare);
-  expect([refused.statusCode, refused.json()]).toMatchObject([422, { message: 'No column was found for the name. Say which one it is, or name its header "Name". Found: A, B.' }]);
+  const sentence = 'No column was found for the name. Say which one it is, or name its header "Name". Found: A, B.';
+  expect(await report(bare)).toMatchObject({
+    added: 0,
+    mistakes: [{ row: 1, column: 'name', sentence }, { row: 1, column: 'phone' }],
+    columns: [{ header: 'A', readAs: null, example: 'Esi Nyarko' }, { header: 'B', readAs: null, example: '*******4321' }],
+  });
+  const refused = await send(bare, { apply: 'true' });
+  expect([refused.statusCode, refused.json()]).toMatchObject([422, { message: sentence }]);
   const columns = JSON.stringify({ A: 'name', B: 'phone' });
   expect((await report(bare, { columns })).mistakes).toMatchObject([{ row: 2, column: 'place' }]);
   expect(await report(bare, { columns, addressId: 'ho' })).toMatchObject({ added: 1, wrong: 0 });

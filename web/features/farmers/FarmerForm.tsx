@@ -35,7 +35,10 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setPlaceWrong(place === null);
-    if (place === null) return;
+    if (place === null) {
+      event.currentTarget.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+      return;
+    }
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const body = {

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
+import { Select } from '#web/ui/Select.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { ImportReport } from './ImportReport.tsx';
@@ -27,7 +27,8 @@ type Report = Answer<typeof importFarmers>;
 interface Asked {
   readonly file: File;
   readonly duplicates: 'update' | 'skip';
-  readonly columns: Readonly<Record<string, string | null>>;
+  /** What columns hold, by their headers, where it was said; empty: nothing that is used. */
+  readonly columns: Readonly<Record<string, string>>;
   readonly place: ChosenPlace | null;
 }
 
@@ -87,15 +88,17 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             {t('farmerImport.cancel')}
           </Button>
           <Button disabled={toApply === 0} busy={busy && report !== undefined} onClick={() => asked && void run(asked, true)}>
-            {t('farmerImport.apply', { count: toApply })}
+            {report === undefined ? t('farmerImport.title') : t('farmerImport.apply', { count: toApply })}
           </Button>
         </>
       }
     >
       <div className="cc-form">
-        <Button kind="quiet" small href={addressOf(downloadFarmerTemplate, {})} download icon={<Download size={16} aria-hidden="true" />}>
-          {t('farmerImport.template')}
-        </Button>
+        <p>
+          <Button kind="secondary" small href={addressOf(downloadFarmerTemplate, {})} download icon={<Download size={16} aria-hidden="true" />}>
+            {t('farmerImport.template')}
+          </Button>
+        </p>
         <div className="cc-form-pair">
           <Field label={t('farmerImport.file')} hint={asked?.file.name ?? t('farmerImport.fileHint', { size: saySize(largestFarmerListBytes) })}>
             {(links) => <input type="file" className="control" accept=".csv,.xlsx,.txt" {...links} onChange={choose} />}
@@ -103,17 +106,17 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           <PlaceField label={t('farmerImport.place')} hint={t('farmerImport.placeHint')} value={place} onChange={locate} />
         </div>
         {asked && (
-          <Segmented
+          <Select
             label={t('farmerImport.duplicates')}
             value={asked.duplicates}
-            options={(['update', 'skip'] as const).map((value) => ({ value, text: t(`farmerImport.${value}`) }))}
-            onChange={(value) => void run({ ...asked, duplicates: value === 'skip' ? 'skip' : 'update' }, false)}
+            choices={(['update', 'skip'] as const).map((value) => ({ value, text: t(`farmerImport.${value}`) }))}
+            onChange={(event) => void run({ ...asked, duplicates: event.target.value === 'skip' ? 'skip' : 'update' }, false)}
           />
         )}
         <FormMessage wrong={wrong} />
         {busy && !report && <Loader text={t('farmerImport.reading')} />}
         {report && asked && (
-          <ImportReport report={report} onRead={(header, as) => void run({ ...asked, columns: { ...asked.columns, [header]: as } }, false)} />
+          <ImportReport report={report} onRead={(header, as) => void run({ ...asked, columns: { ...asked.columns, [header]: as ?? '' } }, false)} />
         )}
       </div>
     </Dialog>
