@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
@@ -33,6 +34,8 @@ const MOST_MILLION_MS = 60;
 const REGION = 'Administrative region';
 const CROP = 'Crop of the main field';
 const columns = [[REGION, 'text'], [CROP, 'text'], ['Year', 'whole'], ['Yield', 'decimal']] as const;
+/** Connections that stay open: what is measured is the server, not the making of them. */
+const agent = new http.Agent({ keepAlive: true });
 const folder = mkdtempSync(path.join(os.tmpdir(), 'agrihub-bench-'));
 const stops: (() => Promise<unknown>)[] = [];
 let failed = 0;
@@ -46,6 +49,7 @@ interface Placed {
 try {
   await main();
 } finally {
+  agent.destroy();
   for (const stop of stops.toReversed()) await stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
@@ -144,11 +148,16 @@ async function together<T>(all: readonly T[], act: (each: T, lane: number) => Pr
   await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => work(lane)));
 }
 
-async function post(url: string, body: object): Promise<string> {
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`);
-  return text;
+function post(url: string, body: object): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asking = http.request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json' } }, async (answer) => {
+      const text = Buffer.concat(await answer.toArray()).toString();
+      if (answer.statusCode === 200) resolve(text);
+      else reject(new Error(`${url} answered ${answer.statusCode}: ${text}`));
+    });
+    asking.on('error', reject);
+    asking.end(JSON.stringify(body));
+  });
 }
 
 async function fromMemory(url: string, slug: string): Promise<void> {

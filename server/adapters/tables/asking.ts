@@ -1,5 +1,4 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { withConnection } from './duckdb.ts';
 import { QuestionTooSlow } from './tables.ts';
 
 export interface Patience {
@@ -13,10 +12,13 @@ export interface Patience {
 export interface Asking {
   /** @throws QuestionTooSlow past the time, or where memory does not hold it. */
   ask<Answer>(act: (connection: DuckDBConnection) => Promise<Answer>): Promise<Answer>;
+  /** Closes the connections that wait for the next question. */
+  close(): void;
 }
 
 export function openAsking(instance: DuckDBInstance, { ms, atOnce }: Patience): Asking {
   let running = 0;
+  const idle: DuckDBConnection[] = [];
   const waiting: (() => void)[] = [];
 
   async function enter(): Promise<void> {
@@ -48,10 +50,23 @@ export function openAsking(instance: DuckDBInstance, { ms, atOnce }: Patience): 
     async ask(act) {
       await enter();
       try {
-        return await withConnection(instance, (connection) => withinTime(connection, ms, act));
+        const connection = idle.pop() ?? (await instance.connect());
+        try {
+          const answer = await withinTime(connection, ms, act);
+          idle.push(connection);
+          return answer;
+        } catch (error) {
+          // What a refused or interrupted question leaves behind goes with its connection.
+          connection.closeSync();
+          throw error;
+        }
       } finally {
         leave();
       }
+    },
+
+    close() {
+      for (const connection of idle.splice(0)) connection.closeSync();
     },
   };
 }

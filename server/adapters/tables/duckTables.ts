@@ -1,7 +1,7 @@
 import { forgetAbandoned } from '../storage/abandoned.ts';
 import { openAsking } from './asking.ts';
 import { bound } from './bound.ts';
-import { cellOf, cellsOf } from './cells.ts';
+import { cellOf, cellsOf, firstCellsOf } from './cells.ts';
 import { columnOf, columnsOf, keyOf, shownSql } from './columns.ts';
 import { compareTables } from './compareTables.ts';
 import { openDuckDb } from './duckdb.ts';
@@ -20,7 +20,7 @@ const MOST_AT_ONCE = 100_000;
 export async function duckTables({ storage, scratch, questionMs = usual.questionMs }: TablesOptions): Promise<Tables> {
   const instance = await openDuckDb({ folders: [storage.folder], scratch, memoryMb: usual.memoryMb, threads: usual.threads });
   void forgetAbandoned(scratch);
-  const { ask } = openAsking(instance, { ms: questionMs, atOnce: usual.atOnce });
+  const { ask, close } = openAsking(instance, { ms: questionMs, atOnce: usual.atOnce });
 
   return {
     async rows(table, question) {
@@ -46,9 +46,14 @@ export async function duckTables({ storage, scratch, questionMs = usual.question
         // A statement without values is made and answered in one go.
         const asked = values.length === 0 ? undefined : values;
         // One more than asked for tells whether there are more; the rest is never fetched, and where it may be much never kept.
-        const read = mostGroupsOf(table, question) > MOST_AT_ONCE ? 'streamAndReadUntil' : 'runAndReadUntil';
-        const found = await ask(async (connection) => (await connection[read](sql, question.limit + 1, asked)).getRows());
-        return { columns, rows: found.slice(0, question.limit).map((row) => row.map(cellOf)), cut: found.length > question.limit };
+        const most = question.limit + 1;
+        const isMuch = mostGroupsOf(table, question) > MOST_AT_ONCE;
+        const found = await ask(async (connection) =>
+          isMuch
+            ? (await connection.streamAndReadUntil(sql, most, asked)).getRows().map((row) => row.map(cellOf))
+            : firstCellsOf(await connection.run(sql, asked), most),
+        );
+        return { columns, rows: found.slice(0, question.limit), cut: found.length > question.limit };
       } finally {
         file.release();
       }
@@ -67,6 +72,7 @@ export async function duckTables({ storage, scratch, questionMs = usual.question
     export: (table, form, sheetName) => exportTable({ instance, storage, scratch }, table, form, sheetName),
 
     async close() {
+      close();
       instance.closeSync();
     },
   };
