@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { bringFarmBack, removeFarm, revealFarmCard } from '#contract/farmRecords.ts';
@@ -19,18 +19,20 @@ import './FarmPanel.css';
 export function FarmPanel({ farm, backHref, onEdit }: { farm: FarmRecord; backHref: string; onEdit: () => void }) {
   const t = useWords();
   const [, navigate] = useLocation();
+  const client = useQueryClient();
   const { data: crops = [] } = useQuery(cropsQuery());
   const { acting, act } = useAct();
   const [card, setCard] = useState<string>();
   const name = farm.name || t('farmRecords.noName');
   const hectares = (value: number) => t('farmRecords.hectares', { hectares: sayHectares(value) });
 
-  const remove = () =>
-    act('remove', async () => {
-      const { undo } = await callApi(removeFarm, { params: { id: farm.id } });
-      notify({ tone: 'ok', text: t('farmRecords.deleted', { name }), undo: () => void bringBack(undo) });
-      navigate(backHref);
-    });
+  async function remove() {
+    const { undo } = await callApi(removeFarm, { params: { id: farm.id } });
+    notify({ tone: 'ok', text: t('farmRecords.deleted', { name }), undo: () => void bringBack(undo) });
+    navigate(backHref);
+    // Everything is asked for again but what is no longer there.
+    await client.invalidateQueries({ predicate: ({ queryKey }) => !JSON.stringify(queryKey).includes(farm.id) });
+  }
   const bringBack = (undo: string) =>
     act('restore', async () => {
       await callApi(bringFarmBack, { params: { undo } });
@@ -89,7 +91,7 @@ export function FarmPanel({ farm, backHref, onEdit }: { farm: FarmRecord; backHr
         <Button kind="secondary" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
           {t('farmRecords.edit')}
         </Button>
-        <Button kind="quiet" busy={acting === 'remove'} icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => void remove()}>
+        <Button kind="quiet" busy={acting === 'remove'} icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => void act('remove', remove, { leaves: true })}>
           {t('farmRecords.delete')}
         </Button>
       </div>

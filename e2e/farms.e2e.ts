@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/portal.ts';
+
+/** Nothing runs out of the page sideways, and axe finds nothing, on a phone and on a laptop. */
+async function expectSound(page: Page): Promise<void> {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBeLessThanOrEqual(width);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), `at ${width}`).toEqual([]);
+  }
+}
+
+test('an officer maps a farm by its corners, finds it by card number, corrects it on the map, brings more in and deletes one', async ({ page, context, portal }) => {
+  await signIn(context, portal, 'kofi');
+  await page.goto('/controlcenter/polygon');
+  await expect(page.getByRole('region', { name: 'Map of farms' })).toBeVisible();
+
+  // By the keyboard, crossing first.
+  await page.getByRole('button', { name: 'Map a Farm' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Map a Farm' });
+  const corners = ['7.5, -1.5', '7.502, -1.498', '7.5, -1.498', '7.502, -1.5'];
+  for (const [at, corner] of corners.entries()) await form.getByLabel(`Point ${at + 1}`, { exact: true }).fill(corner);
+  await expect(form.getByText('Two sides cross at 7.501, -1.499.')).toBeVisible();
+  await form.getByLabel('Number of points').fill('9');
+  await expect(form.getByText('Number of points must be between 4 and 8.')).toBeVisible();
+  await form.getByRole('button', { name: 'Put the points back' }).click();
+  await form.getByLabel('Point 2', { exact: true }).fill('7.5, -1.498');
+  await form.getByLabel('Point 3', { exact: true }).fill('7.502, -1.498');
+  await expect(form.getByLabel('Closing point')).toHaveValue('7.5, -1.5');
+  await expect(form.getByText('4.88 ha enclosed by 4 corners')).toBeVisible();
+  await form.getByLabel('Card number').fill('gha 555555555 5');
+  await form.getByLabel('Name of the farm').fill('Test field');
+  await expectSound(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('farm successfully mapped')).toBeVisible();
+
+  await page.getByLabel('Find a farm by card number').fill('GHA-555555555-5');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Test field' })).toBeVisible();
+  await expect(page.getByText('GHA-******555-5')).toBeVisible();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectSound(page);
+
+  await page.getByRole('button', { name: 'Correct' }).click();
+  const correction = page.getByRole('dialog', { name: 'Correct the farm' });
+  await correction.getByRole('radio', { name: 'Draw' }).check();
+  await correction.getByRole('button', { name: 'Take back the last corner' }).click();
+  await expect(correction.getByText('2.44 ha enclosed by 3 corners')).toBeVisible();
+  await correction.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The farm was corrected.')).toBeVisible();
+  await expect(page.getByText('What was changed')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  const wizard = page.getByRole('dialog', { name: 'Bring farms in' });
+  const csv = 'Farm,WKT\nFrom a file,"POLYGON ((-1.52 7.5, -1.518 7.5, -1.518 7.502, -1.52 7.5))"\nBroken,"POINT (1 2)"\n';
+  await wizard.getByLabel('File').setInputFiles({ name: 'farms.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(wizard.getByText('2 shapes in the file, 1 can be kept.')).toBeVisible();
+  await wizard.getByRole('button', { name: 'Keep 1 farm' }).click();
+  await expect(page.getByText('1 farm was kept')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('“Test field” was deleted.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'From a file' })).toBeVisible();
+});
