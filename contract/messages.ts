@@ -222,11 +222,14 @@ export const showReach = endpoint({
   path: '/api/messages/reach',
   audience: 'officer',
   effect: 'reads',
-  summary: 'Whom one’s messages of the last 30 days reached: in all, by group and by district; GHS where a price is set up',
+  summary: 'Whom messages of the last 30 days reached, one’s own or, for administrators, all: in all, by group, district and officer; GHS where a price is set up',
+  query: Type.Object({ whose: Type.Optional(Type.Union([Type.Literal('own'), Type.Literal('everyone')])) }),
   answer: Type.Object({
     all: Reach,
     groups: Type.Array(Type.Object({ id: Type.Integer(), label: Type.String(), ...Reach.properties })),
     districts: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), ...Reach.properties })),
+    /** Where all are asked for; else empty. */
+    officers: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), ...Reach.properties })),
     failures: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),
   }),
   refusals: 'message',

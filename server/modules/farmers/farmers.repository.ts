@@ -302,3 +302,15 @@ function rowOf(farmer: FarmerData) {
     words: `${searchWords(`${name} ${location} ${districtId} ${email}`)} ${phone}`,
   };
 }
+
+/** What a count of farmers needs of one. */
+export type CountedFarmer = Pick<Farmer, 'id' | 'ownerId' | 'ownerName' | 'districtId' | 'phone'> & { readonly consented: boolean };
+
+/** Every farmer of every officer, for counts. */
+export function listCounted(db: Database): Promise<CountedFarmer[]> {
+  return db
+    .selectFrom('farmer')
+    .innerJoin('person', 'person.id', 'farmer.owner_id')
+    .select(['farmer.id', 'farmer.owner_id as ownerId', 'person.name as ownerName', 'farmer.district_id as districtId', 'farmer.phone', 'farmer.consent_given as consented'])
+    .execute();
+}

@@ -9,11 +9,11 @@ import { filterTrash } from './filters.service.ts';
 import { forgetChangesOfLists } from './lists.service.ts';
 import { visitTrash } from './record.service.ts';
 
-export type { Farmer } from './farmers.repository.ts';
+export type { CountedFarmer, Farmer } from './farmers.repository.ts';
 export { fieldsOf } from './farmersCsv.ts';
 export { recordOf } from './list.service.ts';
 export { askingOfficer, ownFarmer } from './own.service.ts';
-export { everyRecipient, farmersOfAnyone, groupsWithMembers, recipientsOf } from './recipients.service.ts';
+export { everyFarmer, everyRecipient, farmersOfAnyone, groupsWithMembers, recipientsOf } from './recipients.service.ts';
 export type { ConsentChange, Visit } from './record.repository.ts';
 export { addVisit, bringVisitBack, historyOf, noteStop, removeVisit } from './record.service.ts';
 export { addSampleFarmers } from './samples.service.ts';

@@ -1,7 +1,7 @@
 import { mostFarmersAtOnce } from '#contract/limits.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type AskedFilter, type Farmer, type FarmerFilter, listFarmers } from './farmers.repository.ts';
+import { type AskedFilter, type CountedFarmer, type Farmer, type FarmerFilter, listCounted, listFarmers } from './farmers.repository.ts';
 import { listGroups, membersOf, ownGroups } from './groups.repository.ts';
 import { idsInGroup } from './groups.service.ts';
 import { askingOfficer, lookedAt, requireSeen } from './own.service.ts';
@@ -38,6 +38,12 @@ export async function exportedFarmers(scope: Scope, { ids, group, ...filter }: O
 /** Farmers by their ids, whosever they are, by name: for what one who may do so sends to all who are concerned. */
 export function farmersOfAnyone(db: Scope['db'], ids: readonly number[]): Promise<Farmer[]> {
   return listFarmers(db, { officerId: '', whose: 'everyone', ids }, mostRecipients);
+}
+
+/** Every farmer of every officer, for counts. @throws notForYou for all but administrators */
+export function everyFarmer(scope: Scope): Promise<CountedFarmer[]> {
+  lookedAt(scope, 'everyone');
+  return listCounted(scope.db);
 }
 
 /** All farmers that whoever asks may write to, own and shared, by name. */

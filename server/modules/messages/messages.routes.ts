@@ -59,7 +59,7 @@ export function messagesRoutes(mount: Mount, house: House): void {
   });
   mount(contract.receiveSms, async ({ params, body, scope }) => ({ understood: await optOuts.receiveSms(scope, params.key, body) }));
 
-  mount(contract.showReach, ({ scope }) => reachOf(scope));
+  mount(contract.showReach, ({ query, scope }) => reachOf(scope, query.whose ?? 'own'));
 
   mount(contract.listTemplates, async ({ scope }) => (await templates.listTemplates(scope)).map(presentTemplate));
   mount(contract.saveTemplate, async ({ body, scope }) => presentTemplate(await templates.saveTemplate(scope, body)));

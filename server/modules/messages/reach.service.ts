@@ -1,50 +1,70 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { showReach } from '#contract/messages.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { askingOfficer, everyRecipient, type Farmer, groupsWithMembers } from '../farmers/farmers.service.ts';
+import { askingOfficer, type CountedFarmer, everyFarmer, everyRecipient, groupsWithMembers } from '../farmers/farmers.service.ts';
 import { countsOf } from './messages.presenter.ts';
 import { stoppedOf } from './optOuts.repository.ts';
 import { failuresOf, type Reached, reachedBy } from './reach.repository.ts';
 
 const days = 30;
 const dayMs = 86_400_000;
-type Figures = Answer<typeof showReach>['all'];
+type Answered = Answer<typeof showReach>;
+type Figures = Answered['all'];
 
-/** Whom the messages of whoever asks reached in the last 30 days: of their farmers, of each group, and in each district. */
-export async function reachOf(scope: Scope): Promise<Answer<typeof showReach>> {
+/**
+ * Whom messages of the last 30 days reached: those of whoever asks by group and district, or those of everyone by officer
+ * and district.
+ *
+ * @throws notForYou where everyone's are asked for by no administrator
+ */
+export async function reachOf(scope: Scope, whose: 'own' | 'everyone'): Promise<Answered> {
   const { db, house } = scope;
   const officerId = askingOfficer(scope);
+  const ownerId = whose === 'own' ? officerId : null;
   const since = new Date(scope.now.getTime() - days * dayMs);
-  const farmers = await everyRecipient(scope);
+  const farmers = ownerId === null ? await everyFarmer(scope) : (await everyRecipient(scope)).map(({ consent, ...farmer }): CountedFarmer => ({ ...farmer, consented: consent.given }));
   const stopped = await stoppedOf(db, farmers.map(({ phone }) => phone));
-  const reached = await reachedBy(db, officerId, since);
-  const figures = (of: readonly Farmer[], deliveries: readonly Reached[]): Figures => figuresOf(of, deliveries, stopped);
-  const groups = await groupsWithMembers(scope);
-  const districts = [...new Set([...farmers, ...reached].map(({ districtId }) => districtId))].toSorted();
+  const reached = await reachedBy(db, ownerId, since);
+  const figures = (of: readonly CountedFarmer[], deliveries: readonly Reached[]): Figures => figuresOf(of, deliveries, stopped);
+  const groups = ownerId === null ? [] : await groupsWithMembers(scope);
   const book = house.reference.book();
+  const [farmersIn, reachedIn] = [by(farmers, ({ districtId }) => districtId), by(reached, ({ districtId }) => districtId)];
+  const [farmersOf, reachedOf] = [by(farmers, (farmer) => farmer.ownerId), by(reached, (each) => each.ownerId ?? '')];
   return {
     all: figures(farmers, reached),
     groups: groups.map(({ id, label, farmerIds }) => {
       const members = new Set(farmerIds);
       return { id, label, ...figures(farmers.filter((farmer) => members.has(farmer.id)), reached.filter(({ farmerId }) => members.has(farmerId))) };
     }),
-    districts: districts.map((id) => ({
-      id,
-      name: book.districtById.get(id)?.name ?? id,
-      ...figures(farmers.filter(({ districtId }) => districtId === id), reached.filter(({ districtId }) => districtId === id)),
-    })),
-    failures: await failuresOf(db, officerId, since),
+    districts: [...new Set([...farmersIn.keys(), ...reachedIn.keys()])]
+      .toSorted()
+      .map((id) => ({ id, name: book.districtById.get(id)?.name ?? id, ...figures(farmersIn.get(id) ?? [], reachedIn.get(id) ?? []) })),
+    officers: ownerId !== null ? [] : [...farmersOf]
+      .map(([id, of]) => ({ id, name: of[0]?.ownerName ?? '', ...figures(of, reachedOf.get(id) ?? []) }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+    failures: await failuresOf(db, ownerId, since),
   };
 }
 
-function figuresOf(farmers: readonly Farmer[], deliveries: readonly Reached[], stopped: ReadonlySet<string>): Figures {
+function by<Each>(all: readonly Each[], keyOf: (each: Each) => string): Map<string, Each[]> {
+  const found = new Map<string, Each[]>();
+  for (const each of all) {
+    const key = keyOf(each);
+    const others = found.get(key);
+    if (others === undefined) found.set(key, [each]);
+    else others.push(each);
+  }
+  return found;
+}
+
+function figuresOf(farmers: readonly CountedFarmer[], deliveries: readonly Reached[], stopped: ReadonlySet<string>): Figures {
   const counts = countsOf(deliveries);
   const handedOver = counts.accepted + counts.delivered + counts.failed + counts.unknown;
   const sent = deliveries.filter(({ state }) => state === 'accepted' || state === 'delivered' || state === 'unknown');
   const priced = sent.filter(({ cost }) => cost !== null);
   return {
     farmers: farmers.length,
-    consented: farmers.filter(({ consent }) => consent.given).length,
+    consented: farmers.filter(({ consented }) => consented).length,
     stopped: farmers.filter(({ phone }) => stopped.has(phone)).length,
     reached: new Set(deliveries.filter(({ state }) => state === 'delivered').map(({ farmerId }) => farmerId)).size,
     counts,

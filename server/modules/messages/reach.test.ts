@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.ts';
 
@@ -21,8 +22,30 @@ test('reach counts what the records hold: by group, by district, and why not', a
     groups: [{ id: group, label: 'North', farmers: 2, consented: 1, reached: 1, counts: { delivered: 1, failed: 0, suppressed: 1 }, deliveredShare: 1 }],
     failures: [{ reason: 'mNotify: expired.', count: 1 }],
   });
+  // A count in the database says the same.
+  const { rows } = await sql<{ delivered: number; failed: number; farmers: number }>`
+    select count(*) filter (where state = 'delivered')::int as delivered, count(*) filter (where state = 'failed')::int as failed,
+      (select count(*)::int from farmer) as farmers from delivery`.execute(room.portal.house.db);
+  expect(rows[0]).toEqual({ delivered: 1, failed: 1, farmers: 3 });
   room.portal.clock.set('2026-05-16T12:00:00Z');
   // The session of April has ended.
   const later = await room.portal.as('ama');
   expect((await later.inject('/api/messages/reach')).json()).toMatchObject({ all: { reached: 0, deliveredShare: null, cost: null } });
+});
+
+test('an administrator sees every officer and every district; others do not', async () => {
+  const [own, others] = [await room.farmer(), await room.farmer({ addressId: 'tamale' }, room.kofi)];
+  await room.farmer({ addressId: 'tamale', consent: { given: false, source: 'unknown', date: null } }, room.kofi);
+  await room.send({ text: 'One', farmerIds: [own] });
+  await room.send({ text: 'Two', farmerIds: [others] }, room.kofi);
+  await room.work();
+  await room.again('pollDeliveryReports');
+  const reach = (await room.admin.inject('/api/messages/reach?whose=everyone')).json<{ all: object; groups: object[]; officers: { name: string }[]; districts: { name: string }[] }>();
+  expect(reach).toMatchObject({ all: { farmers: 3, consented: 2, reached: 2, deliveredShare: 1, cost: 0.07 }, groups: [] });
+  expect(reach.officers).toMatchObject([
+    { name: 'Ama (demo officer)', farmers: 1, reached: 1, cost: 0.035 },
+    { name: 'Kofi (demo officer)', farmers: 2, consented: 1, reached: 1, cost: 0.035 },
+  ]);
+  expect(reach.districts).toMatchObject([{ name: 'Ejura Sekyedumase Municipal', farmers: 1 }, { farmers: 2, reached: 1 }]);
+  expect((await room.ama.inject('/api/messages/reach?whose=everyone')).statusCode).toBe(403);
 });
