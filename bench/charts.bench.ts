@@ -30,9 +30,9 @@ const MOST_P95_MS = 20;
 const LEAST_STORED_SHARE = 0.5;
 const MOST_MILLION_MS = 60;
 
-/** Long enough to be spelled in more ways than there are questions. */
-const REGION = 'Administrative region';
-const CROP = 'Crop of the main field';
+/** Long enough to be spelled in more ways than there are questions, and without spaces, which are spelled in one. */
+const REGION = 'AdministrativeRegion';
+const CROP = 'CropOfTheMainField';
 const columns = [[REGION, 'text'], [CROP, 'text'], ['Year', 'whole'], ['Yield', 'decimal']] as const;
 /** Connections that stay open: what is measured is the server, not the making of them. */
 const agent = new http.Agent({ keepAlive: true });

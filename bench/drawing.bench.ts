@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
-import { chromium, type Page } from 'playwright';
 import { build, preview } from 'vite';
 import { median } from './wrk.ts';
 
