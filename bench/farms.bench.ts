@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { startBuiltServer } from '../tools/builtServer.ts';
+import { fillFarms } from './fillFarms.ts';
+import { inTurn, onGround, report, signIn, startDatabase, startProgram, timed, type Ground } from './ground.ts';
+import { load, median } from './wrk.ts';
+
+/**
+ * 50,000 farms: tiles one at a time that nobody asked for before; one tile again at 32 connections against a bare Fastify
+ * that sends stored bytes; boxes of the map at 32 connections. `npm run bench:farms`, after `npm run build`; needs wrk.
+ */
+const seconds = Number(process.env.BENCH_SECONDS ?? 3);
+const FARMS = 50_000;
+const MOST_COLD_MS = 40;
+const LEAST_SHARE = 0.5;
+const MOST_BOX_MS = 30;
+const LEAST_BOXES = 3000;
+const TILE = '/api/farms/tiles/10/508/491';
+
+await onGround(main, { needsWrk: true });
+
+async function main(ground: Ground): Promise<void> {
+  const address = await startDatabase(ground);
+  const env = { DEMO: '1', SAMPLE_DATASETS: '0', DATABASE_URL: address, DATA_DIR: path.join(ground.folder, 'data'), RATE_LIMIT: '0' };
+  await (await startBuiltServer(env)).stop();
+  await fillFarms(address, FARMS);
+  const { url, stop } = await startBuiltServer(env);
+  ground.later(stop);
+  const token = await signIn(url, 'ama');
+  const ask = (at: string) => fetch(url + at, { headers: { authorization: `Bearer ${token}` } });
+  const first = await timed(() => ask('/api/farms/tiles/16/0/0'));
+  console.log(`     all farms read into memory at the first look, in ${first.toFixed(0)} ms`);
+  await coldTiles(async (at) => void (await (await ask(at)).arrayBuffer()));
+  await warmTile(ground, url, token, Buffer.from(await (await ask(TILE)).arrayBuffer()));
+  boxes(ground, url, token);
+}
+
+/** Tiles of zooms 9 to 12 over the south, each asked for once. */
+async function coldTiles(ask: (at: string) => Promise<void>): Promise<void> {
+  const took: number[] = [];
+  for (const z of [9, 10, 11, 12]) {
+    const [left, top] = [Math.floor(((-2.5 + 180) / 360) * 2 ** z), Math.floor(0.478 * 2 ** z)];
+    const wide = z === 9 ? 3 : 6;
+    for (let at = 0; at < wide * wide; at += 1) took.push(await timed(() => ask(`/api/farms/tiles/${z}/${left + (at % wide)}/${top + Math.floor(at / wide)}`)));
+  }
+  const slowest = Math.max(...took);
+  report(slowest <= MOST_COLD_MS, `tiles cold: the slowest of ${took.length} ${slowest.toFixed(1)} ms (${MOST_COLD_MS}), median ${median(took).toFixed(1)} ms`);
+}
+
+async function warmTile(ground: Ground, url: string, token: string, bytes: Buffer): Promise<void> {
+  const stored = path.join(ground.folder, 'stored');
+  mkdirSync(stored);
+  writeFileSync(path.join(stored, 'tile'), bytes);
+  writeFileSync(path.join(stored, 'answers.json'), JSON.stringify([{ method: 'GET', path: TILE, file: 'tile', encoding: null }]));
+  const baseline = await startProgram(ground, 'baseline.ts', stored);
+  const script = inTurn(ground, [TILE], token);
+  load(`${url}/`, 1, script);
+  const mine = load(`${url}/`, seconds, script);
+  const theirs = load(`${baseline.url}/`, seconds, script);
+  const share = mine.requestsPerSecond / theirs.requestsPerSecond;
+  report(
+    share >= LEAST_SHARE && mine.errors === 0,
+    `a tile of ${bytes.length} bytes warm: ${Math.round(mine.requestsPerSecond)}/s against ${Math.round(theirs.requestsPerSecond)}/s = ${Math.round(share * 100)} % (at least ${LEAST_SHARE * 100} %), ${mine.errors} errors`,
+  );
+}
+
+/** Boxes as a phone shows them at zoom 13, anywhere. */
+function boxes(ground: Ground, url: string, token: string): void {
+  const paths = Array.from({ length: 400 }, (_, at) => {
+    const [west, south] = [-2.9 + (3.3 * ((at * 37) % 400)) / 400, 5.2 + (5.5 * ((at * 61) % 400)) / 400];
+    return `/api/farms/in?west=${west.toFixed(4)}&south=${south.toFixed(4)}&east=${(west + 0.03).toFixed(4)}&north=${(south + 0.05).toFixed(4)}`;
+  });
+  const script = inTurn(ground, paths, token);
+  load(`${url}/`, 1, script);
+  const run = load(`${url}/`, seconds, script);
+  report(
+    run.p99Ms <= MOST_BOX_MS && run.requestsPerSecond >= LEAST_BOXES && run.errors === 0,
+    `boxes: 99 of 100 within ${run.p99Ms.toFixed(1)} ms (${MOST_BOX_MS}), ${Math.round(run.requestsPerSecond)}/s (at least ${LEAST_BOXES}), ${run.errors} errors`,
+  );
+}
