@@ -16,6 +16,7 @@ const mainPages = [
   'privacy',
   'resources',
   'resources_cms',
+  'risks',
   'services',
   'stepper',
   'storyset',

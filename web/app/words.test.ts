@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordAreas } from '#web/lib/words.ts';
+import { wordAreas } from '#web/testing/wordAreas.ts';
 import { routes } from './routes.ts';
 
 /** Sources of the pages' side, as text. */

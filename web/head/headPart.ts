@@ -43,7 +43,7 @@ const own: Readonly<Record<string, (context: OwnHeadContext) => OwnHead>> = {
   ActivityPage: activityHead,
   DatasetPreviewPage: datasetHead,
   WeatherPage: weatherHead,
-  RiskPage: riskHead,
+  RisksPage: riskHead,
   StoryPage: storyHead,
   SupportPage: supportHead,
   TempRainPage: tempRainHead,

@@ -3,7 +3,7 @@ import type { OwnHead, OwnHeadContext } from './headPart.ts';
 
 /** A verified risk as search engines read it: what was seen, when, and where to about a kilometre. */
 export function riskHead({ params, known, t, origin }: OwnHeadContext): OwnHead {
-  const risk = known(verifiedRiskQuery(params['id']));
+  const risk = params['id'] === undefined ? undefined : known(verifiedRiskQuery(params['id']));
   if (!risk) return {};
   const { id, riskCategory, district, region, description, point, photos, createdAt, verifiedAt } = risk;
   const headline = t('publicRisks.headTitle', { category: riskCategory.name, district });

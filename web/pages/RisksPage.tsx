@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { DotMap } from '#web/features/risks/DotMap.tsx';
-import { atlasQuery, daysOffered, publicCategoriesQuery, readPublicChoice, RISKS_PAGE, verifiedQuery, type Atlas, type PublicChoice } from '#web/features/risks/publicRisks.ts';
+import { PublicRisk } from '#web/features/risks/PublicRisk.tsx';
+import { atlasQuery, daysOffered, publicCategoriesQuery, readPublicChoice, RISKS_PAGE, verifiedQuery, verifiedRiskQuery, type Atlas, type PublicChoice } from '#web/features/risks/publicRisks.ts';
 import { RiskCards } from '#web/features/risks/RiskCards.tsx';
+import { sayDay } from '#web/lib/format.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -14,8 +16,13 @@ import { Select } from '#web/ui/Select.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import './RisksPage.css';
 
-/** Verified risks on a map and as a list; filters are a plain form. */
-export default function RisksPage({ search }: PageProps) {
+/** `/main/risks/:id?`: verified risks on a map and as a list; under a number one of them. */
+export default function RisksPage({ params, search }: PageProps) {
+  return params.id === undefined ? <RiskList search={search} /> : <PublicRisk id={params.id} />;
+}
+
+/** Filters are a plain form: they work without JavaScript. */
+function RiskList({ search }: { search: URLSearchParams }) {
   const t = useWords();
   const { textMode } = usePageFacts();
   const choice = readPublicChoice(search);
@@ -82,11 +89,20 @@ function Filters({ choice, regions }: { choice: PublicChoice; regions: Atlas['re
   );
 }
 
-export function needs({ search }: NeedsContext) {
-  // The map's regions are those of the filter, too.
+export function needs({ params, search, textMode }: NeedsContext) {
+  if (params.id !== undefined) return [verifiedRiskQuery(params.id), ...(textMode ? [] : [atlasQuery])];
+  // The regions of the filter are those of the map.
   return [verifiedQuery(readPublicChoice(search)), publicCategoriesQuery, atlasQuery];
 }
 
-export function head({ t }: HeadContext): Head {
-  return { title: t('publicRisks.title'), description: t('publicRisks.lead'), canonical: RISKS_PAGE };
+export function head({ params, known, t }: HeadContext): Head {
+  if (params.id === undefined) return { title: t('publicRisks.title'), description: t('publicRisks.lead'), canonical: RISKS_PAGE };
+  const risk = known(verifiedRiskQuery(params.id));
+  if (!risk) return { title: t('publicRisks.title'), noindex: true };
+  const { riskCategory: { name: category }, district, region, createdAt } = risk;
+  return {
+    title: t('publicRisks.headTitle', { category, district }),
+    description: t('publicRisks.headDescription', { category, district, region, day: sayDay(createdAt.slice(0, 10), { withYear: true }) }),
+    canonical: `${RISKS_PAGE}/${risk.id}`,
+  };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from '@testing-library/react';
-import { loadWords, wordAreas } from '#web/lib/words.ts';
+import { loadWords } from '#web/lib/words.ts';
+import { wordAreas } from './wordAreas.ts';
 
 await loadWords(wordAreas);
 

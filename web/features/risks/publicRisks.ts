@@ -30,6 +30,6 @@ export function readPublicChoice(search: URLSearchParams): PublicChoice {
 
 export const verifiedQuery = ({ category, region, days }: PublicChoice) =>
   apiQuery(listVerifiedRisks, { query: { ...(category && { category }), ...(region && { region }), ...(days && { days }), limit: MOST_SHOWN } });
-export const verifiedRiskQuery = (id: string | undefined) => apiQuery(showVerifiedRisk, { params: { id: Number(id) } });
+export const verifiedRiskQuery = (id: string) => apiQuery(showVerifiedRisk, { params: { id: Number(id) } });
 export const publicCategoriesQuery = apiQuery(listRiskCategories, {});
 export const atlasQuery = apiQuery(showAtlas, {});
