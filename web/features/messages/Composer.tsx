@@ -54,7 +54,8 @@ export function Composer({ groupId, label, start }: { groupId: number; label: st
     ...(when === 'later' && at !== '' && { sendAt: `${at}:00Z` }),
   };
   const settled = useSettled(JSON.stringify(draft));
-  const { data: preview } = useQuery({ ...previewQuery(JSON.parse(settled) as Draft), enabled: text.trim() !== '', staleTime: 0 });
+  const previewed = JSON.parse(settled) as Draft;
+  const { data: preview } = useQuery({ ...previewQuery(previewed), enabled: previewed.text.trim() !== '', staleTime: 0 });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -92,7 +93,7 @@ export function Composer({ groupId, label, start }: { groupId: number; label: st
         )}
       </div>
       <div className="composer-check">
-        <BeforeSending draft={text.trim() === '' ? undefined : (JSON.parse(settled) as Draft)} isSettled={settled === JSON.stringify(draft)} setup={setup} />
+        <BeforeSending draft={text.trim() === '' ? undefined : previewed} isSettled={settled === JSON.stringify(draft)} setup={setup} />
         <FormMessage wrong={wrong} />
         <Button type="submit" busy={busy} disabled={text.trim() === '' || [text, ...versions.map((each) => each.text)].some((each) => each.length > longestSms)} icon={<Send size={18} aria-hidden="true" />}>
           {t('messaging.send')}

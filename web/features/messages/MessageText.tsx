@@ -66,7 +66,7 @@ export function MessageText({ form, groupId, label, texts, onTexts }: MessageTex
       {(['all', ...versionLanguages] as const).map((name) => (
         <div key={name} hidden={name !== chosen}>
           <TextArea
-            label={name === 'all' ? t('messaging.text', { label }) : t('messaging.textIn', { label, language: t(`farmers.${name}`) })}
+            label={name === 'all' ? t('messaging.text', { label }) : t('messaging.textIn', { language: t(`farmers.${name}`) })}
             hint={name === 'all' ? t('messaging.textHint') : t('messaging.versionHint')}
             name={fieldOf(name)}
             rows={6}

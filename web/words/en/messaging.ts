@@ -2,7 +2,7 @@
 export const messaging = {
   send: 'Send Message',
   text: 'Message to {label}',
-  textIn: 'Message to {label} in {language}',
+  textIn: 'The words in {language}',
   versions: 'Language',
   forAll: 'For everyone',
   versionOf: '{language} ({count})',
@@ -41,6 +41,7 @@ export const messaging = {
   attached: '{name} is attached: its link opens until {day}',
   noFiles: 'No files here',
   noFilesLead: 'Put a recording or a picture into Uploads, then attach it here.',
+  toUploads: 'To Uploads',
   fallback: 'What it refuses goes by {provider}.',
   when: 'When',
   now: 'Now',
@@ -56,7 +57,6 @@ export const messaging = {
 
   preview: 'Before it is sent',
   previewEmpty: 'Write something to see who gets it, in how many parts, and what it costs.',
-  asking: 'Working it out',
   willGet: { one: '{count} farmer will get it', other: '{count} farmers will get it' },
   ofChosen: 'of {chosen} in the group',
   stopped: { one: '{count} stopped messages', other: '{count} stopped messages' },
@@ -66,7 +66,6 @@ export const messaging = {
   cost: 'GHS {total} at GHS {price} a part',
   noPrice: 'No price is set up here, so none is told.',
   waitsForMorning: 'It is late: it goes at {when}.',
-  goesAt: 'It goes at {when}.',
   needsApproval: 'This is to many: a second person lets it go first.',
   unknownFields: 'Nobody knows {fields}. Farmers would read it as it is.',
   readsAs: 'As it is read by',
@@ -79,7 +78,6 @@ export const messaging = {
   queued: { one: 'Message to {count} farmer is in the outbox', other: 'Message to {count} farmers is in the outbox' },
   waitsApproval: 'The message waits for a second person',
   see: 'See who gets it',
-  tooLong: 'A message may have {most} letters at most.',
 
   drafts: 'Season',
   draftsNone: 'No season drawn for {label} yet',
@@ -114,7 +112,6 @@ export const messaging = {
   toGroups: 'To the groups',
   back: 'All sent messages',
   approvals: 'Waiting for you as the second person',
-  by: 'By {name}, {when}',
   bySomebody: '{name}, {when}',
   to: { one: 'to {count} number', other: 'to {count} numbers' },
   approve: 'Let it go',
