@@ -27,6 +27,8 @@ export const Zone = Type.Object({
   description: Type.String(),
   /** #rrggbb */
   color: Type.String(),
+  /** The districts it is made of. */
+  districtIds: Type.Array(DistrictId),
   /** Names alone, and for signed-in officers alone (decision 86). */
   extensionsOfficers: Type.Optional(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
 });

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { longestAdvice, longestZoneName, mostZoneOfficers } from './limits.ts';
+import { longestAdvice, longestZoneName, mostWarnedDistricts, mostZoneOfficers } from './limits.ts';
 import { IdParams, Named, RiskId, Zone } from './riskShapes.ts';
+import { DistrictId } from './shapes.ts';
 
 /** Zones of risks and the plant protection officers who watch them (C §2, §5, §6); kept by administrators. */
 
@@ -11,6 +12,8 @@ const ZoneFields = Type.Object({
   name: Type.String({ title: 'The name', minLength: 1, maxLength: longestZoneName }),
   description: Type.Optional(Type.String({ maxLength: longestAdvice })),
   color: Type.Optional(Color),
+  /** The districts it is made of: where farmers of the zone are warned. */
+  districtIds: Type.Optional(Type.Array(DistrictId, { maxItems: mostWarnedDistricts, uniqueItems: true })),
 });
 const ZoneOfficer = Type.Object({ ...Named.properties, institution: Type.String() });
 const ZoneRecord = Type.Object({ ...Zone.properties, extensionsOfficers: Type.Array(ZoneOfficer), risks: Type.Integer() });

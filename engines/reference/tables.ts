@@ -4,6 +4,7 @@ import { bundleItems, bundles, bundleServices, projects, resources, stories } fr
 import { districts, regions } from './tables/places.ts';
 import { faqs, pageTexts, partners, services, slides, supportContacts, supportTopics } from './tables/portal.ts';
 import { climateNormals, onsetWindows } from './tables/rains.ts';
+import { responseTimes } from './tables/responses.ts';
 import type { Table } from './table.ts';
 
 /** Every reference table by its name; a table comes after those it refers to. */
@@ -12,6 +13,7 @@ export const tables = {
   crops, varieties, activityTypes, risks, activities, riskAdvisories,
   fertilizerRates, fertilizerDefaults, cropWater, pestModels, pests,
   bundleItems, bundles, bundleServices, projects, resources, stories,
+  responseTimes,
   slides, services, partners, supportTopics, faqs, supportContacts, pageTexts,
 } as const;
 

@@ -2,9 +2,10 @@ import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
 import type { RiskStatus } from '#engines/access/risks.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Author, RiskPartTables } from './riskParts.repository.ts';
+import type { WarningTables } from './warnings.repository.ts';
 import type { RiskIcon, ZoneTables } from './zones.repository.ts';
 
-export interface RisksTables extends ZoneTables, RiskPartTables {
+export interface RisksTables extends ZoneTables, RiskPartTables, WarningTables {
   risk: {
     id: Generated<number>;
     category_id: number;

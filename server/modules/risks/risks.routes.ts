@@ -9,6 +9,7 @@ import * as merge from './merge.service.ts';
 import { riskPhoto } from './photos.service.ts';
 import * as report from './report.service.ts';
 import { presentPublicRisk, presentRecord, presentRisk, presentSimilar } from './risks.presenter.ts';
+import { warningsRoutes } from './warnings.routes.ts';
 import { zonesRoutes } from './zones.routes.ts';
 
 /** Risks: reported, judged, assigned, commented on, and shown to everybody once they are verified. */
@@ -57,4 +58,5 @@ export function risksRoutes(mount: Mount, house: House): void {
   mount(calls.listAssignedRisks, async ({ scope }) => ({ name: scope.actor.name, AssignedRisks: (await list.assignedRisks(scope)).map((risk) => presentRisk(scope, risk)) }));
   mount(calls.showRiskPhoto, ({ params, scope }) => riskPhoto(scope, params.name));
   zonesRoutes(mount, house);
+  warningsRoutes(mount);
 }

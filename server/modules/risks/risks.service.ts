@@ -2,6 +2,7 @@
 import type { Database } from '../../database/connection.ts';
 import type { House } from '../../house.ts';
 import { categoryTrash } from './categories.service.ts';
+import { watchRisks } from './clocks.service.ts';
 import { registerRiskBelongings } from './leaving.service.ts';
 import { handlePhotos } from './photos.service.ts';
 import { addRisk, type RiskData } from './risks.repository.ts';
@@ -17,6 +18,7 @@ export function keepRisks(house: House): void {
   house.trash.register('riskCategory', categoryTrash);
   registerRiskBelongings(house);
   handlePhotos(house);
+  watchRisks(house);
 }
 
 /** Puts a risk into the queue that the portal noticed by itself: traps above their threshold. Answers its id. */

@@ -28,8 +28,8 @@ export async function addSampleRisks(house: House): Promise<void> {
   const now = house.clock.now();
   const { byId } = locationsOf(house);
   await house.db.transaction().execute(async (db) => {
-    const zone = await addZone(db, { name: 'Sample: Transition belt', description: 'Sample zone of a trial: between forest and savannah', color: '#ef6c00' }, now);
-    await addZone(db, { name: 'Sample: Volta basin', description: 'Sample zone of a trial: along the Volta', color: '#1565c0' }, now);
+    const zone = await addZone(db, { name: 'Sample: Transition belt', description: 'Sample zone of a trial: between forest and savannah', color: '#ef6c00', districtIds: ['ejura_sekyedumase_municipal', 'techiman_municipal', 'nkoranza_south_municipal'] }, now);
+    await addZone(db, { name: 'Sample: Volta basin', description: 'Sample zone of a trial: along the Volta', color: '#1565c0', districtIds: [] }, now);
     await assignToZone(db, { zoneId: zone, officerId: efua, by: admin, at: now });
     const categories = await listCategories(db);
     for (const [by, icon, place, count, hours, seen, standing] of samples) {

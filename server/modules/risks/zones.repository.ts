@@ -18,6 +18,7 @@ export interface ZoneTables {
     name: string;
     description: string;
     color: string;
+    district_ids: Generated<string[]>;
     created_at: ColumnType<Date, Date, never>;
     updated_at: Date;
   };
@@ -47,12 +48,14 @@ export interface Zone {
   readonly name: string;
   readonly description: string;
   readonly color: string;
+  /** The districts it is made of; empty where nobody said. */
+  readonly districtIds: readonly string[];
   readonly officers: readonly ZoneOfficer[];
   /** Active risks in it. */
   readonly risks: number;
 }
 
-export type ZoneFields = Pick<Zone, 'name' | 'description' | 'color'>;
+export type ZoneFields = Pick<Zone, 'name' | 'description' | 'color' | 'districtIds'>;
 
 /** Categories in the order of their numbers: those the specification names come first. */
 export function listCategories(db: Database): Promise<Category[]> {
@@ -93,7 +96,7 @@ export async function putCategoryBack(db: Database, { id, name, icon, advice }: 
 
 function zones(db: Database) {
   return db.selectFrom('risk_zone').select([
-    'risk_zone.id', 'risk_zone.name', 'risk_zone.description', 'risk_zone.color',
+    'risk_zone.id', 'risk_zone.name', 'risk_zone.description', 'risk_zone.color', 'risk_zone.district_ids as districtIds',
     sql<ZoneOfficer[]>`coalesce((select json_agg(json_build_object('id', person.id, 'name', person.name, 'institution', person.institution) order by lower(person.name), person.id)
       from risk_zone_officer join person on person.id = risk_zone_officer.officer_id where risk_zone_officer.zone_id = risk_zone.id), '[]')`.as('officers'),
     sql<number>`(select count(*) from risk where risk.zone_id = risk_zone.id and risk.is_active and risk.status in ('pending', 'verified'))::integer`.as('risks'),
@@ -114,12 +117,12 @@ export async function zoneNamed(db: Database, name: string, but = 0): Promise<bo
 }
 
 export async function addZone(db: Database, fields: ZoneFields, now: Date): Promise<number> {
-  const { id } = await db.insertInto('risk_zone').values({ ...fields, created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db.insertInto('risk_zone').values({ ...columnsOf(fields), created_at: now, updated_at: now }).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 export async function changeZone(db: Database, id: number, fields: ZoneFields, now: Date): Promise<void> {
-  await db.updateTable('risk_zone').set({ ...fields, updated_at: now }).where('id', '=', id).execute();
+  await db.updateTable('risk_zone').set({ ...columnsOf(fields), updated_at: now }).where('id', '=', id).execute();
 }
 
 /** A zone as it is put back: with its officers and its risks. */
@@ -133,13 +136,13 @@ export interface TakenZone extends ZoneFields {
 export async function takeZone(db: Database, zone: Zone): Promise<TakenZone> {
   const riskIds = (await db.selectFrom('risk').select('id').where('zone_id', '=', zone.id).execute()).map(({ id }) => id);
   await db.deleteFrom('risk_zone').where('id', '=', zone.id).execute();
-  const { id, name, description, color, officers } = zone;
-  return { id, name, description, color, officerIds: officers.map((officer) => officer.id), riskIds };
+  const { id, name, description, color, districtIds, officers } = zone;
+  return { id, name, description, color, districtIds, officerIds: officers.map((officer) => officer.id), riskIds };
 }
 
 /** Puts a zone back; risks that got another one meanwhile, and officers who left, stay as they are. */
-export async function putZoneBack(db: Database, { id, name, description, color, officerIds, riskIds }: TakenZone, now: Date): Promise<void> {
-  await db.insertInto('risk_zone').values({ id, name, description, color, created_at: now, updated_at: now }).execute();
+export async function putZoneBack(db: Database, { id, officerIds, riskIds, ...fields }: TakenZone, now: Date): Promise<void> {
+  await db.insertInto('risk_zone').values({ id, ...columnsOf(fields), created_at: now, updated_at: now }).execute();
   const here = await db.selectFrom('person').select('id').where(sql<SqlBool>`id::text = any(${[...officerIds]})`).execute();
   for (const officer of here) await assignToZone(db, { zoneId: id, officerId: officer.id, by: null, at: now });
   await db.updateTable('risk').set({ zone_id: id }).where(sql<SqlBool>`id = any(${[...riskIds]})`).where('zone_id', 'is', null).execute();
@@ -158,4 +161,8 @@ export async function assignToZone(db: Database, { zoneId, officerId, by, at }: 
 
 export async function takeOffZone(db: Database, zoneId: number, officerId: string): Promise<void> {
   await db.deleteFrom('risk_zone_officer').where('zone_id', '=', zoneId).where('officer_id', '=', officerId).execute();
+}
+
+function columnsOf({ name, description, color, districtIds = [] }: ZoneFields) {
+  return { name, description, color, district_ids: [...districtIds] };
 }

@@ -61,12 +61,12 @@ export function zonesRoutes(mount: Mount, _house: House): void {
 }
 
 /** Who watches it, for officers alone (decision 86). */
-function presentZone({ id, name, description, color, officers }: Zone, actor: Actor) {
-  return { id, name, description, color, ...(maySeeOfficers(actor) && { extensionsOfficers: officers.map((officer) => ({ id: officer.id, name: officer.name })) }) };
+function presentZone({ id, name, description, color, districtIds, officers }: Zone, actor: Actor) {
+  return { id, name, description, color, districtIds: [...districtIds], ...(maySeeOfficers(actor) && { extensionsOfficers: officers.map((officer) => ({ id: officer.id, name: officer.name })) }) };
 }
 
-function presentRecord({ officers, ...zone }: Zone) {
-  return { ...zone, extensionsOfficers: [...officers] };
+function presentRecord({ officers, districtIds, ...zone }: Zone) {
+  return { ...zone, districtIds: [...districtIds], extensionsOfficers: [...officers] };
 }
 
 function presentCategory({ id, name, icon, advice }: Category) {

@@ -37,10 +37,10 @@ export async function knownZone({ db }: Pick<Scope, 'db'>, id: number): Promise<
 }
 
 /** Makes a zone. @throws notForYou, fieldEmpty, nameTaken */
-export async function addZone(scope: Scope, typed: { readonly name: string; readonly description?: string | undefined; readonly color?: string | undefined }): Promise<Zone> {
+export async function addZone(scope: Scope, typed: { readonly name: string; readonly description?: string | undefined; readonly color?: string | undefined; readonly districtIds?: readonly string[] | undefined }): Promise<Zone> {
   requireKeeper(scope);
   const count = (await zones.listZones(scope.db)).length;
-  const fields = await readFields(scope, { description: '', color: colors[count % colors.length] ?? '#2e7d32' }, typed);
+  const fields = await readFields(scope, { description: '', color: colors[count % colors.length] ?? '#2e7d32', districtIds: [] }, typed);
   const id = await zones.addZone(scope.db, fields, scope.now);
   scope.audit('addZone', [String(id)], Object.keys(typed));
   return knownZone(scope, id);
@@ -121,10 +121,13 @@ async function protectors(scope: Scope): Promise<ZoneOfficer[]> {
   return all.filter(({ role }) => role === 'pprsd').map(({ id, name, institution }) => ({ id, name, institution }));
 }
 
-async function readFields(scope: Scope, before: Omit<ZoneFields, 'name'>, typed: { readonly name: string; readonly description?: string | undefined; readonly color?: string | undefined }, id = 0): Promise<ZoneFields> {
+async function readFields(scope: Scope, before: Omit<ZoneFields, 'name'>, typed: { readonly name: string; readonly description?: string | undefined; readonly color?: string | undefined; readonly districtIds?: readonly string[] | undefined }, id = 0): Promise<ZoneFields> {
   const name = filled('The name', typed.name);
   if (await zones.zoneNamed(scope.db, name, id)) throw problem('nameTaken', { what: 'zone', name });
-  return { name, description: typed.description?.trim() ?? before.description, color: (typed.color ?? before.color).toLowerCase() };
+  const districtIds = [...new Set(typed.districtIds ?? before.districtIds)];
+  const unknown = districtIds.find((each) => !scope.house.reference.book().districtById.has(each));
+  if (unknown !== undefined) throw problem('districtNotFound', { found: unknown });
+  return { name, description: typed.description?.trim() ?? before.description, color: (typed.color ?? before.color).toLowerCase(), districtIds };
 }
 
 function requireKeeper({ actor }: Scope): void {

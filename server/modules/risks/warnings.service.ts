@@ -1,0 +1,116 @@
+import type { Static } from 'typebox';
+import type { Answer, Body, Query } from '#contract/endpoint.ts';
+import type { listWarningDeliveries, listWarnings as listCall, previewWarning as previewCall, proposeWarning as proposeCall, Warned } from '#contract/warnings.ts';
+import { mayJudgeRisks } from '#engines/access/risks.ts';
+import { languages, type Language } from '#engines/farmers/farmer.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { composeWarning, deliveriesOf, sendFor, sentAbout } from '../messages/messages.service.ts';
+import { tell } from '../notifications/notifications.service.ts';
+import { listCategories } from './zones.repository.ts';
+import type { Risk } from './risks.repository.ts';
+import { addEvents } from './riskParts.repository.ts';
+import { requireJudge, seenRisk } from './seen.service.ts';
+import { farmersOfArea, sayArea, usualArea } from './warnedArea.service.ts';
+import { addWarning, findOutcome, type KeptWarning, warningsOf } from './warnings.repository.ts';
+
+type Draft = Body<typeof previewCall>;
+
+/** As messages name what they are about. */
+const about = ({ id }: Pick<Risk, 'id'>): string => `risk ${id}`;
+
+/**
+ * A warning to begin with: its area, and the advice of the category in every language it is kept in.
+ *
+ * @throws notForYou, riskNotFound, riskNotVerified
+ */
+export async function proposeWarning(scope: Scope, id: number): Promise<Answer<typeof proposeCall>> {
+  const risk = await warnable(scope, id);
+  const area = await usualArea(scope, risk);
+  const { advice = {} } = (await listCategories(scope.db)).find(({ id: category }) => category === risk.categoryId) ?? {};
+  const written = Object.entries(advice).filter(([language, text]) => language in languages && text.trim() !== '') as [Language, string][];
+  const first = `${risk.category} seen ${risk.place === '' ? 'in {district}' : `near ${risk.place}`}.`;
+  return {
+    area,
+    where: await sayArea(scope, area),
+    zone: risk.zoneId === null || risk.zone === null ? null : { id: risk.zoneId, name: risk.zone },
+    district: { id: risk.districtId, name: scope.house.reference.book().districtById.get(risk.districtId)?.name ?? risk.districtId },
+    text: `${first} ${advice.en ?? ''}`.trim(),
+    versions: written.filter(([language]) => language !== 'en').map(([language, text]) => ({ language, text })),
+  };
+}
+
+/** Who a warning would reach, who not and why, and what it costs. @throws notForYou, riskNotFound, riskNotVerified, messageRefused */
+export async function previewWarning(scope: Scope, id: number, draft: Draft): Promise<Answer<typeof previewCall>> {
+  const risk = await warnable(scope, id);
+  const { ids, byPlace, named, cropUnknown } = await farmersOfArea(scope, draft.area, draft.crops ?? []);
+  const preview = await composeWarning(scope, { ...draft, about: about(risk), farmerIds: ids });
+  return { where: await sayArea(scope, draft.area), inside: ids.length, byFarm: named, byPlace, cropUnknown, preview };
+}
+
+/**
+ * Warns the farmers of an area: one message by the rules of every message, in the caller's transaction; writes it on the
+ * time line and tells the responders of the risk.
+ *
+ * @throws notForYou, riskNotFound, riskNotVerified, messageRefused
+ */
+export async function sendWarning(scope: Scope, id: number, draft: Draft): Promise<Static<typeof Warned>> {
+  const actorId = requireJudge(scope);
+  const risk = await warnable(scope, id);
+  const { area, crops = [] } = draft;
+  const { ids } = await farmersOfArea(scope, area, crops);
+  const where = await sayArea(scope, area);
+  const { id: messageId, state, counts } = await sendFor(scope, { ...draft, about: about(risk), farmerIds: ids });
+  await addWarning(scope.db, id, { area, where, crops, farmers: ids.length, messageId }, actorId, scope.now);
+  await addEvents(scope.db, [{ riskId: id, kind: 'warned', actorId, at: scope.now, detail: { where, farmers: counts.queued, waits: state === 'approval' } }]);
+  for (const { id: responder } of risk.responders) {
+    await tell(scope, responder, { kind: 'riskWarned', text: `Farmers ${where} were warned of risk ${id}, which is assigned to you.`, link: `/controlcenter/respondent/${id}` });
+  }
+  scope.audit('warnOfRisk', [String(id), String(messageId)], []);
+  const [warned] = await present(scope, risk);
+  if (warned === undefined) throw new Error('A warning that was just written is gone.');
+  return warned;
+}
+
+/** Warnings of a risk and how it ended, for everybody who may see it. @throws riskNotFound */
+export async function listWarnings(scope: Scope, id: number): Promise<Answer<typeof listCall>> {
+  const risk = await seenRisk(scope, id);
+  const closed = await findOutcome(scope.db, id);
+  return {
+    warnings: await present(scope, risk),
+    closed: closed === undefined ? null : { ...closed, at: closed.at.toISOString() },
+    mayWarn: mayJudgeRisks(scope.actor) && whyNot(risk) === undefined,
+  };
+}
+
+/** What became of the warnings of a risk for each number. @throws riskNotFound, notForYou */
+export async function warningDeliveries(scope: Scope, id: number, query: Query<typeof listWarningDeliveries>): Promise<Answer<typeof listWarningDeliveries>> {
+  requireJudge(scope);
+  const { state, ...page } = query;
+  return deliveriesOf(scope, about(await seenRisk(scope, id)), { ...page, ...(state !== undefined && { state }) });
+}
+
+async function warnable(scope: Scope, id: number): Promise<Risk> {
+  requireJudge(scope);
+  const risk = await seenRisk(scope, id);
+  const sentence = whyNot(risk);
+  if (sentence !== undefined) throw problem('riskNotVerified', { sentence });
+  return risk;
+}
+
+/** Why nobody is warned of a risk; undefined where they are. */
+function whyNot({ id, status, isActive, mergedInto }: Risk): string | undefined {
+  if (status === 'merged') return `Risk ${id} was merged into risk ${mergedInto}. Warn of that one.`;
+  if (status !== 'verified') return `Risk ${id} is not verified, so nobody is warned of it. Verify it first.`;
+  return isActive ? undefined : `Risk ${id} is over, so nobody is warned of it. Make it active again first.`;
+}
+
+async function present(scope: Scope, risk: Risk): Promise<Static<typeof Warned>[]> {
+  const [kept, messages] = [await warningsOf(scope.db, risk.id), await sentAbout(scope, about(risk))];
+  return kept.map(({ at, messageId, ...warning }: KeptWarning) => ({
+    ...warning,
+    crops: [...warning.crops],
+    at: at.toISOString(),
+    message: messages.find((message) => message.id === messageId) ?? null,
+  }));
+}
