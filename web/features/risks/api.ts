@@ -83,10 +83,10 @@ export const assignedQuery = () => apiQuery(listAssignedRisks, {});
 export const zoneOfficersQuery = (id: number) => apiQuery(showZoneOfficers, { params: { id } });
 
 /** Asks for what the form of a report needs without a network. */
-export const formLists = (): readonly ((client: QueryClient) => Promise<void>)[] => [
-  (client) => client.prefetchQuery(categoriesQuery()),
-  (client) => client.prefetchQuery(zonesQuery()),
-  (client) => client.prefetchQuery(districtsQuery()),
+export const formLists = (): readonly ((client: QueryClient) => Promise<unknown>)[] => [
+  (client) => client.fetchQuery(categoriesQuery()),
+  (client) => client.fetchQuery(zonesQuery()),
+  (client) => client.fetchQuery(districtsQuery()),
 ];
 
 /** Whether a role verifies, assigns and merges; the server decides, the page only leaves out what it would refuse. */

@@ -8,6 +8,7 @@ import { useReport } from '#web/lib/fieldQueue/useReport.ts';
 import { useOnline } from '#web/lib/useOnline.ts';
 import { useWords } from '#web/lib/words.ts';
 import { PhotoField } from '#web/ui/field/PhotoField.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { OfflineNote } from '#web/ui/OfflineNote.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -29,8 +30,10 @@ interface ReportFormProps {
 export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
   const t = useWords();
   const online = useOnline();
-  const { data: sites = [] } = useQuery(ownSitesQuery());
-  const { data: pests = [] } = useQuery(pestsQuery());
+  const siteList = useQuery(ownSitesQuery());
+  const pestList = useQuery(pestsQuery());
+  const [sites, pests] = [siteList.data ?? [], pestList.data ?? []];
+  const missingList = [siteList, pestList].find(({ error, data }) => error !== null && data === undefined);
   const before = waiting?.report.fields ?? {};
   const text = (name: string) => (before[name] === undefined ? undefined : String(before[name]));
   const [site, setSite] = useState(text('trapSiteId') ?? (siteId === undefined ? '' : String(siteId)));
@@ -72,6 +75,7 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
 
   return (
     <form className="trap-form" onSubmit={(event) => void submit(event)} noValidate>
+      {missingList && <ErrorState onRetry={() => void Promise.all([siteList.refetch(), pestList.refetch()])}>{missingList.error?.message}</ErrorState>}
       {!online && <OfflineNote>{t('field.offline')}</OfflineNote>}
       <Select
         key={`sites ${sites.length}`}

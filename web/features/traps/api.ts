@@ -18,10 +18,10 @@ export const TRAPS = '/controlcenter/trapsite';
 export const windows = ['season', '30', '90', 'all'] as const;
 
 /** Asks for what the form of a report, and the map, need without a network. */
-export const formLists = (): readonly ((client: QueryClient) => Promise<void>)[] => [
-  (client) => client.prefetchQuery(ownSitesQuery()),
-  (client) => client.prefetchQuery(pestsQuery()),
-  (client) => client.prefetchQuery(sitesQuery(readTrapChoice(new URLSearchParams()))),
+export const formLists = (): readonly ((client: QueryClient) => Promise<unknown>)[] => [
+  (client) => client.fetchQuery(ownSitesQuery()),
+  (client) => client.fetchQuery(pestsQuery()),
+  (client) => client.fetchQuery(sitesQuery(readTrapChoice(new URLSearchParams()))),
 ];
 
 /** What the map shows, as it stands in the address. */

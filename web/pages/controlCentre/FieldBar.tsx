@@ -15,6 +15,7 @@ import { tabHref, type Role, type TabId } from './tabs.ts';
 
 /** Once what was asked for is there: a slow line is not to be shared with what may be needed later. */
 const REST_MS = 4_000;
+const AGAIN_MS = 15_000;
 
 /** The part that holds the form of each kind of report. */
 const tabOf = { trap: 'trapsite', risk: 'risk', farm: 'polygon' } as const satisfies Record<KeptReport['kind'], TabId>;
@@ -27,10 +28,11 @@ export default function FieldBar({ tab, role }: { tab: TabId | undefined; role: 
   const queue = useFieldQueue();
   useEffect(() => {
     if (!online) return undefined;
-    const wait = setTimeout(() => {
-      // What does not come now comes at the next opening.
-      keepFieldForms(role, client).catch(() => undefined);
-    }, REST_MS);
+    let wait = setTimeout(keep, REST_MS);
+    function keep() {
+      // What did not come is asked for again; what is there costs nothing.
+      keepFieldForms(role, client).catch(() => (wait = setTimeout(keep, AGAIN_MS)));
+    }
     return () => clearTimeout(wait);
   }, [online, role, client]);
   useEffect(
