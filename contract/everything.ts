@@ -30,6 +30,7 @@ import * as messageDrafts from './messageDrafts.ts';
 import * as messageGates from './messageGates.ts';
 import * as messages from './messages.ts';
 import * as notifications from './notifications.ts';
+import * as officerRequests from './officerRequests.ts';
 import * as officers from './officers.ts';
 import * as olderCalendar from './olderCalendar.ts';
 import * as outlineSets from './outlineSets.ts';

@@ -198,6 +198,7 @@ export const problems = {
   requestTooOld: kind<{ seconds: number }>(401, 'The request is too old', ({ seconds }) => `The timestamp is more than ${seconds} seconds from our clock. Sign the request when it is sent, with seconds since 1970 in UTC.`),
   sentBefore: kind(409, 'The request was sent before', () => 'This signature was taken already. Sign every request anew.'),
   entrySpent: kind(410, 'The link no longer works', () => 'This link was used, is older than a minute, or is not complete. Go back to where you came from and open it anew, or sign in here.'),
+  requestNotFound: kind<{ found: number }>(404, 'No such request', ({ found }) => `There is no request ${found} that waits for an answer: it may have been answered already. The list shows those there are.`),
   officerNotFound: kind<{ found: string }>(404, 'No such officer', ({ found }) => `There is no officer ${quoted(found)} here. Choose one of the list.`),
   trapSiteNotFound: kind<{ found: number }>(404, 'No such trap site', ({ found }) => `There is no trap site ${found}. It may have been deleted; load the list again.`),
   trapReportNotFound: kind<{ found: number }>(404, 'No such report', ({ found }) => `There is no trap report ${found}. Its site may have been deleted; load the list again.`),

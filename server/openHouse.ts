@@ -30,6 +30,7 @@ import { openNotifications } from './modules/notifications/notifications.service
 import { openReference } from './modules/reference/reference.service.ts';
 import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.service.ts';
 import { keepRisks } from './modules/risks/risks.service.ts';
+import { keepOfficerRequests } from './modules/officers/officers.service.ts';
 import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
 import { openSupport } from './modules/support/support.service.ts';
 import { keepTraps } from './modules/traps/traps.service.ts';
@@ -132,6 +133,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
   keepMessages(house);
   openLake(house);
   keepFarmers(house);
+  keepOfficerRequests(house);
   keepTraps(house);
   keepFiles(house);
   keepRisks(house);

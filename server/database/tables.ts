@@ -9,6 +9,7 @@ import type { GeographyTables } from '../modules/geography/geography.repository.
 import type { LakeTables } from '../modules/lake/lake.repository.ts';
 import type { MessagesTables } from '../modules/messages/messages.repository.ts';
 import type { NotificationsTables } from '../modules/notifications/notifications.repository.ts';
+import type { OfficersTables } from '../modules/officers/requests.repository.ts';
 import type { ReferenceTables } from '../modules/reference/reference.repository.ts';
 import type { ResourcesTables } from '../modules/resources/resources.repository.ts';
 import type { RisksTables } from '../modules/risks/risks.repository.ts';
@@ -39,6 +40,7 @@ export interface Tables
     LakeTables,
     MessagesTables,
     NotificationsTables,
+    OfficersTables,
     TrackingTables,
     ReferenceTables,
     ResourcesTables,

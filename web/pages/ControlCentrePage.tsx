@@ -44,7 +44,7 @@ export default function ControlCentrePage({ params, search }: PageProps) {
   const { officerRole: role, name } = me;
   if (role === null) {
     return (
-      <EmptyState page title={t('controlCentre.notOfficer')} action={<Button href={paths.support}>{t('controlCentre.ask')}</Button>}>
+      <EmptyState page title={t('controlCentre.notOfficer')} action={<Button href="/main/become_officer">{t('controlCentre.ask')}</Button>}>
         {t('controlCentre.notOfficerLead')}
       </EmptyState>
     );

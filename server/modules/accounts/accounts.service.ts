@@ -25,6 +25,7 @@ import { hashPassword, passwordFits } from './passwords.ts';
 export { findPersonById, findPersonId as findPersonIdByEmail } from './accounts.repository.ts';
 export * from './officerAccounts.service.ts';
 export { requirePartners } from './partners.service.ts';
+export { takeHourlyTry } from './attempts.service.ts';
 export { filled, readEmail, readPhone } from './personFields.ts';
 export { listDataAdministrators, namesOf } from './people.repository.ts';
 export { signedOutTopic } from './sessions.service.ts';

@@ -1,11 +1,15 @@
+import * as requestCalls from '#contract/officerRequests.ts';
 import * as calls from '#contract/officers.ts';
+import { answerWith } from '../../platform/answer.ts';
 import type { House } from '../../house.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentOfficer, roleOf } from './officers.presenter.ts';
 import * as officers from './officers.service.ts';
+import * as requests from './requests.service.ts';
 
 /** Extension officers: names to share with, and their administration. */
-export function officersRoutes(mount: Mount, _house: House): void {
+export function officersRoutes(mount: Mount, house: House): void {
+  requestRoutes(mount, house);
   mount(calls.listOfficers, async ({ query, scope }) =>
     (await officers.listOfficers(scope, query.q ?? '', query.inactive ?? false)).map((officer) => presentOfficer(officer, scope.actor)),
   );
@@ -32,4 +36,30 @@ export function officersRoutes(mount: Mount, _house: House): void {
     const officer = await officers.reactivateOfficer(scope, params.id);
     return { ...presentOfficer(officer, scope.actor), message: `${officer.name} may sign in to the control centre again` };
   });
+}
+
+/** Who asks to become an officer. */
+function requestRoutes(mount: Mount, { reference }: House): void {
+  mount(requestCalls.askToBeOfficer, async ({ body, scope }) => {
+    await requests.askToBeOfficer(scope, body);
+    const said = { message: 'Thank you. An administrator reads your request and answers by e-mail.' };
+    return scope.caller.onPage ? answerWith(said, { status: 303, headers: { location: '/main/become_officer?asked=1' } }) : said;
+  });
+  mount(requestCalls.listOfficerRequests, async ({ scope }) => {
+    const { found, waiting } = await requests.listRequests(scope);
+    const districts = reference.book().districtById;
+    return {
+      waiting,
+      found: found.map(({ districtId, askedAt, answeredAt, ...rest }) => ({
+        ...rest,
+        district: districtId === null ? null : (districts.get(districtId)?.name ?? districtId),
+        askedAt: askedAt.toISOString(),
+        answeredAt: answeredAt?.toISOString() ?? null,
+      })),
+    };
+  });
+  mount(requestCalls.approveOfficerRequest, async ({ params, scope }) => ({ message: `${await requests.approveRequest(scope, params.id)} is an officer now` }));
+  mount(requestCalls.declineOfficerRequest, async ({ params, body, scope }) => ({
+    message: `The request of ${await requests.declineRequest(scope, params.id, body.reason)} was declined; the reason goes out by mail`,
+  }));
 }

@@ -7,6 +7,7 @@ import * as accounts from '../accounts/accounts.service.ts';
 import { countOwnFarmers, passFarmersOn } from '../farmers/farmers.service.ts';
 import { passFilesOn } from '../files/files.service.ts';
 
+export { keepOfficerRequests } from './requests.service.ts';
 export { districtsOf } from '../accounts/accounts.service.ts';
 
 /** Officers by name; those who were deactivated for administrators alone. @throws notForYou */

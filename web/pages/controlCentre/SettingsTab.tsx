@@ -13,6 +13,7 @@ const sections = {
     officers: part(['officers'], () => import('#web/features/officers/OfficersTab.tsx')),
     traps: part(['traps'], () => import('#web/features/traps/TrapLinks.tsx')),
   },
+  requests: { requests: part(['officerRequest'], () => import('#web/features/officers/RequestsPanel.tsx')) },
   issuers: { issuers: part(['issuers'], () => import('#web/features/accounts/IssuersPanel.tsx')) },
   resources: { resources: part(['resources'], () => import('./SettingsResources.tsx')) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, ComponentType>>>>;

@@ -21,7 +21,7 @@ export const controlCentre = {
   noScript: 'The control centre works with JavaScript. Switch it on in your browser and open this page again.',
 
   notOfficer: 'This is the room of extension officers',
-  notOfficerLead: 'You are signed in, but your account is not that of an officer. Officers are registered on request: leave a message, and an administrator makes your account one.',
+  notOfficerLead: 'You are signed in, but your account is not that of an officer. Officers are registered on request: ask, and an administrator makes your account one.',
   ask: 'Ask for an officer account',
   notYours: 'This part is not for your account',
   adminOnly: 'Settings are kept by administrators. Ask one of them when an officer is to be added or changed.',

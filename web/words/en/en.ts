@@ -41,6 +41,7 @@ import { messaging } from './messaging.ts';
 import { notice } from './notice.ts';
 import { notices } from './notices.ts';
 import { offline } from './offline.ts';
+import { officerRequest } from './officerRequest.ts';
 import { officers } from './officers.ts';
 import { older } from './older.ts';
 import { ownAccount } from './ownAccount.ts';

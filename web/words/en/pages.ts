@@ -30,6 +30,7 @@ export const pages = {
   passwordReset: 'Reset password',
   controlCentre: 'Control centre',
   audit: 'Sign-in by link',
+  becomeOfficer: 'Become an officer',
   technologies: 'CSIR Technologies',
   learn: 'Learn',
   kuafo: 'Kuafo Marketplace',

@@ -3,6 +3,7 @@ export const settings = {
   sections: 'Settings',
   // C: the tabs of the settings
   officers: 'Extension Officers',
+  requests: 'Requests',
   issuers: 'Services',
   resources: 'Resources',
   noSection: 'There is no such part of the settings',
