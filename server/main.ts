@@ -9,6 +9,7 @@ import { issueFirstAdministratorCode } from './modules/accounts/accounts.service
 import { demoPeople, loadDemoPeople } from './modules/accounts/demo.service.ts';
 import { requestSampleDatasets } from './modules/catalogue/catalogue.service.ts';
 import { addSampleFarmers } from './modules/farmers/farmers.service.ts';
+import { addSampleFiles } from './modules/files/files.service.ts';
 import { addSampleTraps } from './modules/traps/traps.service.ts';
 import { addSampleFarms } from './modules/farms/farms.service.ts';
 import { requestFirstOutlines } from './modules/geography/geography.service.ts';
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   await house.jobs.takeUpLost();
   house.jobs.start();
   if (config.demo && config.sampleDatasets) requestSamples(house).catch((error: unknown) => log.warn({ err: error }, 'sample datasets were not asked for'));
+  if (config.demo) addSampleFiles(house).catch((error: unknown) => log.warn({ err: error }, 'sample files were not added'));
   if (config.demo) addSampleFarmers(house).catch((error: unknown) => log.warn({ err: error }, 'sample farmers were not added'));
   if (config.demo) addSampleRisks(house).catch((error: unknown) => log.warn({ err: error }, 'sample risks were not added'));
   if (config.demo) addSampleTraps(house).catch((error: unknown) => log.warn({ err: error }, 'sample traps were not added'));

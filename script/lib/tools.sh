@@ -7,6 +7,7 @@ install_tools() {
   [ -n "$(chromium_path)" ] || missing+=(chromium)
   [ -n "$(postgres15_path)" ] || missing+=(postgresql-15)
   command -v ogr2ogr >/dev/null || missing+=(gdal-bin)
+  command -v ffmpeg >/dev/null || missing+=(ffmpeg)
   command -v wrk >/dev/null || missing+=(wrk)
   command -v bearerbox >/dev/null || missing+=(kannel)
   [ -x /usr/lib/kannel/test/fakesmsc ] || missing+=(kannel-extras)

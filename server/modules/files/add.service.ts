@@ -1,6 +1,7 @@
 import { largestLibraryFileBytes, mostLibraryBytes } from '#contract/limits.ts';
 import { program, tellFile, toldFromBytes, type FileType } from '#engines/files/tellFile.ts';
 import { ImageRefused } from '../../adapters/images/images.ts';
+import type { House } from '../../house.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { filled } from '../accounts/accounts.service.ts';
@@ -36,12 +37,17 @@ export interface ReadFile {
 export async function readSent(scope: Scope, file: SentFile): Promise<ReadFile> {
   const officerId = askingOfficer(scope);
   if (file.bytes > largestLibraryFileBytes) throw problem('fileTooLarge', { limitMb: largestLibraryFileBytes / 1_000_000 });
-  if (file.bytes === 0) throw problem('fileRefused', { sentence: 'The file is empty: 0 bytes arrived. Look whether it opens on your device, and send it again.' });
   await requireRoom(scope, officerId, file.bytes);
-  const told = tellFile(await headOf(scope, file.key));
+  return readFile(scope.house, file);
+}
+
+/** As {@link readSent}, without asking whose file it is. @throws fileRefused */
+export async function readFile(house: Pick<House, 'storage' | 'images'>, file: SentFile): Promise<ReadFile> {
+  if (file.bytes === 0) throw problem('fileRefused', { sentence: 'The file is empty: 0 bytes arrived. Look whether it opens on your device, and send it again.' });
+  const told = tellFile(await headOf(house, file.key));
   if (told === program) throw problem('fileRefused', { sentence: 'This is a program; expected a document, picture, recording or video. Programs are not kept here, for they could harm who opens them.' });
   if (told.kind !== 'image') return { file, told, state: told.kind === 'audio' ? 'making' : 'original', versions: [] };
-  return { file, told, state: 'ready', versions: await picturesOf(scope, file.key) };
+  return { file, told, state: 'ready', versions: await picturesOf(house, file.key) };
 }
 
 /** Puts a file into the library of whoever asks. @throws fieldEmpty, quotaUsedUp */
@@ -62,15 +68,15 @@ async function requireRoom({ db }: Scope, officerId: string, bytes: number): Pro
   if (bytes > left) throw problem('quotaUsedUp', { fileMb: inMb(bytes), leftMb: inMb(Math.max(0, left)), mostMb: inMb(mostLibraryBytes) });
 }
 
-async function headOf({ house }: Scope, key: string): Promise<Uint8Array> {
+async function headOf({ storage }: Pick<House, 'storage'>, key: string): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
-  for await (const chunk of await house.storage.read(key, { start: 0, end: toldFromBytes - 1 })) chunks.push(chunk as Buffer);
+  for await (const chunk of await storage.read(key, { start: 0, end: toldFromBytes - 1 })) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
 }
 
-async function picturesOf({ house }: Scope, key: string): Promise<FileVersion[]> {
+async function picturesOf({ images }: Pick<House, 'images'>, key: string): Promise<FileVersion[]> {
   try {
-    const { sizes } = await house.images.make(key, widths);
+    const { sizes } = await images.make(key, widths);
     return sizes.map(({ width, ...size }, at) => ({ ...size, width, size: String(widths[at] ?? width) }));
   } catch (error) {
     if (error instanceof ImageRefused) throw problem('fileRefused', { sentence: error.message });

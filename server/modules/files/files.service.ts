@@ -10,6 +10,7 @@ import { askingOfficer } from './own.service.ts';
 import { handleSmaller } from './smaller.service.ts';
 
 export type { LibraryFile } from './files.repository.ts';
+export { addSampleFiles } from './samples.service.ts';
 export { linkFor } from './links.service.ts';
 export { passFilesOn } from './shares.repository.ts';
 

@@ -2,7 +2,7 @@ import { quoted } from '#contract/problems.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { requirePartners } from '../accounts/accounts.service.ts';
-import { type Notice, ownNotice, readNotices, tell } from '../notifications/notifications.service.ts';
+import { type Notice, ownNotice, readNotices, ring, tell } from '../notifications/notifications.service.ts';
 import { type LibraryFile, listFiles } from './files.repository.ts';
 import { askingOfficer, ownFiles, seenFiles } from './own.service.ts';
 import { addShares, removeShares } from './shares.repository.ts';
@@ -43,6 +43,9 @@ export async function unshareFiles(scope: Scope, ids: readonly number[], officer
   const own = files.filter((file) => file.ownerId === me).map(({ id }) => id);
   const others = ids.filter((id) => !own.includes(id));
   const ended = (await removeShares(scope.db, own, officerIds)) + (await removeShares(scope.db, others, [me]));
+  const partners = files.filter((file) => file.ownerId === me).flatMap(({ sharedWith }) => sharedWith.filter((id) => officerIds === null || officerIds.includes(id)));
+  const owners = files.filter((file) => file.ownerId !== me).map(({ ownerId }) => ownerId);
+  await ring(scope, [...partners, ...owners]);
   scope.audit('unshareFiles', [...ids.map(String), ...(officerIds ?? [])]);
   return ended;
 }
@@ -73,6 +76,7 @@ export async function unshareFromNotice(scope: Scope, id: number): Promise<numbe
   if (notice === undefined || !(notice.kind === sharedKind || notice.kind === unshareAskedKind)) throw problem('noticeNotFound', { found: id });
   const ended = notice.kind === sharedKind ? await removeShares(scope.db, notice.fileIds, [me]) : await endAsked(scope, me, notice);
   await readNotices(scope, [id]);
+  if (notice.partnerId !== null) await ring(scope, [notice.partnerId]);
   scope.audit('unshareFilesFromNotice', [String(id), ...notice.fileIds.map(String)]);
   return ended;
 }
