@@ -17,11 +17,14 @@ audio{height:54px}
 a:focus-visible{outline:3px solid var(--green);outline-offset:3px}
 `.replaceAll('\n', '');
 
-/** A page for whoever was sent a link to it: `body` is HTML, with what people wrote escaped. */
+/**
+ * A page for whoever was sent a link to it: `body` is HTML, with what people wrote escaped. Its address is told to no other
+ * site; to our own it is, since a browser that may tell nobody sends a form without its origin, and that is refused.
+ */
 export function writeLightPage(title: string, body: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${escapeXml(title)} – AgriHub Ghana</title><style>${style}</style></head>`,
+    `<meta name="robots" content="noindex"><meta name="referrer" content="same-origin"><title>${escapeXml(title)} – AgriHub Ghana</title><style>${style}</style></head>`,
     `<body><header>AgriHub Ghana</header><main>${body}</main></body></html>`,
   ].join('');
 }

@@ -30,6 +30,8 @@ test('the page of the link stops messages by its button alone, for every officer
   const page = await room.portal.inject(path);
   expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(page.body).toContain('<h1>Stop messages</h1>');
+  // With no-referrer a browser sends the form as from nowhere, and it is refused.
+  expect(page.body).toContain('<meta name="referrer" content="same-origin">');
   expect(page.body).not.toContain(await room.phoneOf(id));
   const reasons = async () => (await room.post(room.ama, '/api/messages/preview', { text: 'Hi', farmerIds: [id] })).body['suppressed'];
   expect(await reasons()).toEqual([]);
