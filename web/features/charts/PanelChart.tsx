@@ -20,7 +20,7 @@ const DistrictMap = lazy(() => loadCode(async () => ({ default: (await import('.
 const drawings = { bar: BarChart, line: LineChart, doughnut: DoughnutChart, radar: RadarChart } as const;
 
 /** Of the frame of an embedded chart, in pixels: picture, source, and the line that opens the table. */
-const EMBED_HEIGHT = 560;
+const EMBED_HEIGHT = { usual: 560, map: 720 };
 
 interface PanelChartProps {
   panel: Panel;
@@ -37,7 +37,7 @@ export function PanelChart({ panel, drawn, source }: PanelChartProps) {
   const about = useSaid(drawn, source);
   const isNoWhole = kind === 'doughnut' && (drawn.measure === 'mean' || drawn.measure === 'median');
   const said = { title: drawn.caption, data, ...about, notes: [...about.notes, ...(isNoWhole ? [t('dashboard.noWhole')] : [])] };
-  const embed = <EmbedCode path={embedHrefOf(panel, kind, source.version)} title={drawn.caption} height={EMBED_HEIGHT} />;
+  const embed = <EmbedCode path={embedHrefOf(panel, kind, source.version)} title={drawn.caption} height={kind === 'map' ? EMBED_HEIGHT.map : EMBED_HEIGHT.usual} />;
   if (kind === 'map') {
     const level = drawn.places?.level;
     const keys = drawn.places?.keys ?? data.labels.map(() => null);
@@ -74,7 +74,7 @@ export function PanelScatter({ panel, drawn, source }: { panel: Panel; drawn: Dr
       <Waiting>
         <ScatterChart title={drawn.caption} data={pointsOf(panel, drawn, t('dashboard.row'))} {...useSaid(drawn, source)} />
       </Waiting>
-      <EmbedCode path={embedHrefOf(panel, 'scatter', source.version)} title={drawn.caption} height={EMBED_HEIGHT} />
+      <EmbedCode path={embedHrefOf(panel, 'scatter', source.version)} title={drawn.caption} height={EMBED_HEIGHT.usual} />
     </>
   );
 }
