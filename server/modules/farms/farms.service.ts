@@ -6,7 +6,7 @@ import { countFarmsByCell } from './farms.repository.ts';
 import { farmTrash } from './keep.service.ts';
 import { forgetErasedFarmers, registerFarmBelongings } from './leaving.service.ts';
 
-export { type FarmArea, farmersInArea } from './areas.service.ts';
+export { farmersInArea } from './areas.service.ts';
 export { addSampleFarms } from './samples.service.ts';
 
 /** Satellite tiles the operator set, and whom to credit for them. */
