@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { groupsQuery } from '#web/features/farmers/api.ts';
@@ -10,28 +11,39 @@ import { Composer } from '#web/features/messages/Composer.tsx';
 import { Drafts } from '#web/features/messages/Drafts.tsx';
 import { MessageResult } from '#web/features/messages/MessageResult.tsx';
 import { SentList } from '#web/features/messages/SentList.tsx';
-import { useWords } from '#web/lib/words.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
+import { loadWords, useWords } from '#web/lib/words.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { DraftNote, useEntryDraft } from './DraftNote.tsx';
 import './GroupsTab.css';
 
-/** Groups beside the one that is open, with its farmers and the message to them; under `sent`, what was sent (C §2). */
+const Reach = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['reach']);
+    return import('#web/features/farmers/Reach.tsx');
+  }),
+);
+
+/** Groups beside the one that is open, with its farmers and the message to them; what was sent, and whom it reached (C §2). */
 export default function GroupsTab({ id, search }: { id: string | undefined; search: URLSearchParams }) {
   const t = useWords();
-  const isSent = id === 'sent';
+  const view = (['sent', 'reach'] as const).find((each) => each === id) ?? 'groups';
   return (
     <div className="groups-tab">
       <Segmented
         label={t('groups.view')}
-        value={isSent ? 'sent' : 'groups'}
+        value={view}
         options={[
           { value: 'groups', text: t('groups.title'), href: GROUPS },
           { value: 'sent', text: t('groups.sent'), href: sentHref() },
+          { value: 'reach', text: t('groups.reach'), href: `${GROUPS}/reach` },
         ]}
       />
-      {isSent ? <SentPart search={search} /> : <GroupsPart id={id} search={search} />}
+      {view === 'sent' && <SentPart search={search} />}
+      {view === 'groups' && <GroupsPart id={id} search={search} />}
+      <Suspense fallback={<Skeleton lines={8} />}>{view === 'reach' && <Reach />}</Suspense>
     </div>
   );
 }

@@ -51,6 +51,7 @@ import { privacy } from './privacy.ts';
 import { projects } from './projects.ts';
 import { quoted } from './quoted.ts';
 import { services } from './services.ts';
+import { reach } from './reach.ts';
 import { resourceEditing } from './resourceEditing.ts';
 import { resources } from './resources.ts';
 import { publicRisks } from './publicRisks.ts';
@@ -71,5 +72,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, resourceEditing, resources, risks, services, settings, sharing, shell, stories, support, tempRain, tracking, traps, ui, upload, weather },
+  texts: { accounts, activity, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, stories, support, tempRain, tracking, traps, ui, upload, weather },
 } as const satisfies Locale;

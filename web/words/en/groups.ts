@@ -35,4 +35,5 @@ export const groups = {
   who: 'Farmers',
   view: 'Show',
   sent: 'Sent messages',
+  reach: 'Reach',
 } as const;

@@ -1,0 +1,22 @@
+/** Whom messages reached. */
+export const reach = {
+  lead: 'Your messages of the last 30 days. Reached is a farmer to whom one was delivered, as the provider reports it.',
+  everybody: 'All my farmers',
+  byGroup: 'In all and by group',
+  byDistrict: 'By district',
+  who: 'Who',
+  district: 'District',
+  farmers: 'Farmers',
+  agreed: 'Agreed',
+  stopped: 'Stopped',
+  reached: 'Reached',
+  delivered: 'Delivered',
+  failed: 'Failed',
+  cost: 'Cost',
+  share: '{percent} %',
+  ghs: 'GHS {amount}',
+  none: '–',
+  failures: 'Why messages failed',
+  failure: '{reason}: {count}',
+  noFailures: 'None failed.',
+} as const;
