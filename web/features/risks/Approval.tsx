@@ -13,8 +13,23 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { respondersQuery, type RiskRecord } from './api.ts';
 import { ResponderBoxes } from './ResponderBoxes.tsx';
 
-/** The approval section (C §4, §6): verified and approved in one control, mitigation, responders, comment. */
+/**
+ * The approval section (C §4, §6): verified and approved in one control, mitigation, responders, comment. It follows the risk
+ * until somebody types; from then on what is typed stays, and the server says if the risk changed meanwhile.
+ */
 export function Approval({ risk }: { risk: RiskRecord }) {
+  const [touched, setTouched] = useState<RiskRecord>();
+  const shown = touched ?? risk;
+  return <ApprovalForm key={shown.version} risk={shown} onTouch={() => setTouched((before) => before ?? risk)} onFollow={() => setTouched(undefined)} />;
+}
+
+interface ApprovalFormProps {
+  readonly risk: RiskRecord;
+  readonly onTouch: () => void;
+  readonly onFollow: () => void;
+}
+
+function ApprovalForm({ risk, onTouch, onFollow }: ApprovalFormProps) {
   const t = useWords();
   const client = useQueryClient();
   const { data: responders } = useQuery(respondersQuery());
@@ -36,10 +51,11 @@ export function Approval({ risk }: { risk: RiskRecord }) {
       const { message } = await callApi(editRisk, { params: { id: risk.id }, body });
       notify({ tone: 'ok', text: message });
       await client.invalidateQueries();
+      onFollow();
     });
   }
   return (
-    <form className="risk-approval" aria-label={t('risks.approval')} onSubmit={submit}>
+    <form className="risk-approval" aria-label={t('risks.approval')} onChange={onTouch} onSubmit={submit}>
       <h2>{t('risks.approval')}</h2>
       <Checkbox label={t('risks.verifiedAndApproved')} name="isVerified" defaultChecked={risk.isVerified} />
       <Checkbox label={t('risks.isActive')} name="isActive" defaultChecked={risk.isActive} />
@@ -51,7 +67,7 @@ export function Approval({ risk }: { risk: RiskRecord }) {
       </fieldset>
       <FormMessage wrong={wrong} />
       {wrong !== undefined && (
-        <Button kind="quiet" onClick={() => void client.invalidateQueries()}>
+        <Button kind="quiet" onClick={() => void client.invalidateQueries().then(onFollow)}>
           {t('risks.takeTheirs')}
         </Button>
       )}

@@ -65,7 +65,7 @@ export default function RiskDetail({ id, role }: { id: number; role: string }) {
             <p className="risk-text">{risk.mitigation || t('risks.noMitigation')}</p>
             {risk.comments !== '' && <p className="risk-text">{risk.comments}</p>}
           </section>
-          {isJudge && risk.status !== 'merged' && <Approval key={risk.version} risk={risk} />}
+          {isJudge && risk.status !== 'merged' && <Approval risk={risk} />}
           <Near risk={risk} />
           <Thread id={risk.id} thread={risk.thread} />
           <TimeLine events={risk.events} />
