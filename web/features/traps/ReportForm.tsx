@@ -68,7 +68,6 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
         ...place,
       },
       photos,
-      photoPart: addTrapReport.filesForm.part,
     });
     if (done !== undefined) onDone();
   }
