@@ -108,7 +108,7 @@ describe('zones', () => {
     expect((await send(admin, 'POST', '/broadcast/assignOfficerToZone', { extensionsOfficerId: ids['yaw'], riskZoneId: zone.id })).statusCode).toBe(422);
     expect((await admin.inject(`/api/zones/${zone.id}/officers`)).json()).toMatchObject({ assigned: [{ id: ids['efua'] }], available: [] });
     // Who watches it is told to officers alone.
-    expect((await portal.inject(`/api/broadcast/zone/${zone.id}`)).json()).toEqual({ id: zone.id, name: 'Transition', description: 'Between', color: '#ef6c00' });
+    expect((await portal.inject(`/api/broadcast/zone/${zone.id}`)).json()).toEqual({ id: zone.id, name: 'Transition', description: 'Between', color: '#ef6c00', districtIds: [] });
     expect((await ama.inject('/api/broadcast/zone')).json()).toMatchObject([{ extensionsOfficers: [{ id: ids['efua'], name: 'Efua (demo plant protection)' }] }]);
   });
 
