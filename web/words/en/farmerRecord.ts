@@ -1,7 +1,6 @@
 /** The page of one farmer: what is kept, visits, messages, and what the farmer may ask for. */
 export const farmerRecord = {
   back: 'All farmers',
-  open: 'Open the page of {name}',
   gone: 'This farmer is not there',
   goneLead: 'It was deleted, or is not shared with you any more.',
   facts: 'What is kept',
