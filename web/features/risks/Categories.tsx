@@ -15,10 +15,10 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { categoriesQuery, riskIcons, type RiskCategory } from './api.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
+import { adviceLanguages } from './languageName.ts';
 import './Categories.css';
 
 /** Languages advice is written in, those spoken most first: ISO 639 codes, with the names people call them by. */
-const languages = [['en', 'English'], ['ak', 'Akan'], ['ee', 'Ewe'], ['gaa', 'Ga'], ['dag', 'Dagbani'], ['ha', 'Hausa']] as const;
 
 /** The categories, a form for a new one, and for administrators what farmers are advised. */
 export default function Categories({ role }: { role: string }) {
@@ -96,7 +96,7 @@ function CategoryForm({ category, advises, onDone }: CategoryFormProps) {
     const body = {
       name: String(form.get('name') ?? ''),
       icon: riskIcons.find((icon) => icon === form.get('icon')) ?? ('other' as const),
-      ...(advises && { advice: languages.map(([language]) => ({ language, text: String(form.get(`advice-${language}`) ?? '') })) }),
+      ...(advises && { advice: adviceLanguages.map(([language]) => ({ language, text: String(form.get(`advice-${language}`) ?? '') })) }),
     };
     void send(async () => {
       const { message } = category ? await callApi(editRiskCategory, { params: { id: category.id }, body }) : await callApi(addRiskCategory, { body });
@@ -111,7 +111,7 @@ function CategoryForm({ category, advises, onDone }: CategoryFormProps) {
       <TextInput label={t('risks.categoryName')} name="name" required maxLength={longestZoneName} defaultValue={category?.name} autoComplete="off" />
       <Select label={t('risks.icon')} name="icon" defaultValue={category?.icon ?? 'other'} choices={riskIcons.map((icon) => ({ value: icon, text: t(`risks.icon_${icon}`) }))} />
       {advises &&
-        languages.map(([language, name]) => (
+        adviceLanguages.map(([language, name]) => (
           <TextArea
             key={language}
             label={t('risks.adviceIn', { language: name })}

@@ -19,6 +19,7 @@ import { Gallery } from './Gallery.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { Thread } from './Thread.tsx';
 import { TimeLine } from './TimeLine.tsx';
+import { Warnings } from './Warnings.tsx';
 import './RiskDetail.css';
 
 const RiskMap = lazy(() => loadCode(() => import('./RiskMap.tsx')));
@@ -65,7 +66,8 @@ export default function RiskDetail({ id, role }: { id: number; role: string }) {
             <p className="risk-text">{risk.mitigation || t('risks.noMitigation')}</p>
             {risk.comments !== '' && <p className="risk-text">{risk.comments}</p>}
           </section>
-          {isJudge && risk.status !== 'merged' && <Approval risk={risk} />}
+          {isJudge && risk.status !== 'merged' && <Approval key={risk.version} risk={risk} />}
+          <Warnings risk={risk} isJudge={isJudge} />
           <Near risk={risk} />
           <Thread id={risk.id} thread={risk.thread} />
           <TimeLine events={risk.events} />

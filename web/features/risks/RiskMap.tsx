@@ -11,10 +11,12 @@ interface RiskMapProps {
   readonly label: string;
   /** One risk, looked at from near. */
   readonly near?: boolean;
+  /** A circle of so many kilometres around it. */
+  readonly circleKm?: number | undefined;
 }
 
 /** Risks where they were seen, each with a card that leads to it. */
-export default function RiskMap({ risks, label, near = false }: RiskMapProps) {
+export default function RiskMap({ risks, label, near = false, circleKm }: RiskMapProps) {
   const [element, map] = useRiskMap();
 
   useEffect(() => {
@@ -32,8 +34,16 @@ export default function RiskMap({ risks, label, near = false }: RiskMapProps) {
 
   useEffect(() => {
     const [only] = risks;
-    if (near && only?.point) map?.setView([only.point.lat, only.point.lng], RISK_ZOOM);
-  }, [map, near, risks]);
+    if (!map || !near || !only?.point) return undefined;
+    const at = L.latLng(only.point.lat, only.point.lng);
+    if (circleKm === undefined) {
+      map.setView(at, RISK_ZOOM);
+      return undefined;
+    }
+    const circle = L.circle(at, { className: 'risk-circle', radius: circleKm * 1_000, interactive: false }).addTo(map);
+    map.fitBounds(circle.getBounds());
+    return () => void circle.remove();
+  }, [map, near, risks, circleKm]);
 
   return (
     <div className="risk-map" role="region" aria-label={label}>

@@ -13,6 +13,7 @@ const AddRisk = lazy(() => loadCode(() => import('./AddRisk.tsx')));
 const Categories = lazy(() => loadCode(() => import('./Categories.tsx')));
 const Zones = lazy(() => loadCode(() => import('./Zones.tsx')));
 const Alike = lazy(() => loadCode(() => import('./Alike.tsx')));
+const Clocks = lazy(() => loadCode(() => import('./Clocks.tsx')));
 const RiskDetail = lazy(() => loadCode(() => import('./RiskDetail.tsx')));
 
 interface RiskTabProps {
@@ -37,7 +38,7 @@ export default function RiskTab({ id, search, role }: RiskTabProps) {
   const views = [
     { value: 'list', text: t('risks.risks'), href: RISKS },
     { value: 'add', text: t('risks.addRisk'), href: riskHref('add') },
-    ...(judges(role) ? [{ value: 'alike', text: t('risks.alike'), href: riskHref('alike') }, { value: 'categories', text: t('risks.addCategory'), href: riskHref('categories') }] : []),
+    ...(judges(role) ? [{ value: 'alike', text: t('risks.alike'), href: riskHref('alike') }, { value: 'clocks', text: t('warnings.clocks'), href: riskHref('clocks') }, { value: 'categories', text: t('risks.addCategory'), href: riskHref('categories') }] : []),
   ];
   return (
     <div className="risks">
@@ -64,6 +65,7 @@ function Open({ part, search, role }: { part: string; search: URLSearchParams; r
   if (part === 'list') return <RiskQueue search={search} role={role} />;
   if (part === 'add') return <AddRisk mend={search.get('mend') ?? undefined} />;
   if (part === 'alike' && judges(role)) return <Alike />;
+  if (part === 'clocks' && judges(role)) return <Clocks />;
   if (part === 'categories' && judges(role)) return <Categories role={role} />;
   if (part === 'zones' && role === 'admin') return <Zones chosen={Number(search.get('zone')) || undefined} />;
   return (

@@ -7,6 +7,7 @@ import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormEnd } from '#web/ui/FormEnd.tsx';
@@ -16,7 +17,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import { riskHref, zonesQuery, type Zone } from './api.ts';
+import { districtsQuery, riskHref, zonesQuery, type Zone } from './api.ts';
 import { ZoneOfficers } from './ZoneOfficers.tsx';
 import './Zones.css';
 
@@ -88,6 +89,23 @@ function ZoneItem({ zone: { id, name, description, color, extensionsOfficers }, 
   );
 }
 
+/** The districts a zone is made of: where its farmers are warned. */
+function ZoneDistricts({ chosen }: { chosen: readonly string[] }) {
+  const t = useWords();
+  const { data: districts = [] } = useQuery(districtsQuery());
+  return (
+    <details className="zones-districts">
+      <summary>{t('risks.zoneDistricts', { count: chosen.length })}</summary>
+      <p className="field-hint">{t('risks.zoneDistrictsHint')}</p>
+      <div className="zones-boxes">
+        {districts.map(({ district_id: id, district }) => (
+          <Checkbox key={id} label={district} name="district" value={id} defaultChecked={chosen.includes(id)} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
 function ZoneForm({ zone, onDone }: { zone: Zone | undefined; onDone: () => void }) {
   const t = useWords();
   const client = useQueryClient();
@@ -95,7 +113,7 @@ function ZoneForm({ zone, onDone }: { zone: Zone | undefined; onDone: () => void
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const body = { name: String(form.get('name') ?? ''), description: String(form.get('description') ?? ''), color: String(form.get('color') ?? '#2e7d32') };
+    const body = { name: String(form.get('name') ?? ''), description: String(form.get('description') ?? ''), color: String(form.get('color') ?? '#2e7d32'), districtIds: form.getAll('district').map(String) };
     void send(async () => {
       const { message } = zone ? await callApi(editZone, { params: { id: zone.id }, body }) : await callApi(addZone, { body });
       notify({ tone: 'ok', text: message });
@@ -109,6 +127,7 @@ function ZoneForm({ zone, onDone }: { zone: Zone | undefined; onDone: () => void
       <TextInput label={t('risks.zoneName')} name="name" required maxLength={longestZoneName} defaultValue={zone?.name} autoComplete="off" />
       <TextInput label={t('risks.zoneDescription')} optional={t('risks.optional')} name="description" maxLength={longestAdvice} defaultValue={zone?.description} autoComplete="off" />
       <TextInput label={t('risks.color')} name="color" type="color" defaultValue={zone?.color ?? '#2e7d32'} className="zones-color" />
+      <ZoneDistricts chosen={zone?.districtIds ?? []} />
       <FormEnd wrong={wrong} busy={busy} send={t(zone ? 'risks.save' : 'risks.addZone')} cancel={t('risks.cancel')} onCancel={onDone} />
     </form>
   );

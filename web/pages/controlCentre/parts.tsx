@@ -23,10 +23,10 @@ export const parts: Readonly<Record<TabId, Part>> = {
   extensions: part(['farmers', 'sharing'], () => import('#web/features/farmers/FarmersTab.tsx')),
   groups: part(['entry', 'farmers', 'groups', 'messaging'], () => import('./GroupsTab.tsx')),
   polygon: part(['farmRecords', 'field'], () => import('#web/features/farms/FarmsTab.tsx')),
-  trapsite: part(['traps', 'field'], () => import('#web/features/traps/TrapsTab.tsx')),
-  risk: part(['risks', 'field'], () => import('#web/features/risks/RiskTab.tsx')),
-  respondent: part(['risks'], () => import('#web/features/risks/RespondentTab.tsx')),
   uploads: part(['files', 'sharing', 'dates'], () => import('#web/features/files/UploadsTab.tsx')),
+  trapsite: part(['traps', 'field'], () => import('#web/features/traps/TrapsTab.tsx')),
+  risk: part(['risks', 'field', 'warnings'], () => import('#web/features/risks/RiskTab.tsx')),
+  respondent: part(['risks'], () => import('#web/features/risks/RespondentTab.tsx')),
   settings: part(['settings'], () => import('./SettingsTab.tsx')),
 };
 

@@ -66,11 +66,12 @@ import { traps } from './traps.ts';
 import { tracking } from './tracking.ts';
 import { ui } from './ui.ts';
 import { upload } from './upload.ts';
+import { warnings } from './warnings.ts';
 import { weather } from './weather.ts';
 
 /** English: the language every other falls back to. An area is a file; its name is the first part of the key. */
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, stories, support, tempRain, tracking, traps, ui, upload, weather },
+  texts: { accounts, activity, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, stories, support, tempRain, tracking, traps, ui, upload, warnings, weather },
 } as const satisfies Locale;

@@ -1,0 +1,148 @@
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type FormEvent } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Megaphone } from 'lucide-react';
+import { longestSms, mostWarningKm } from '#contract/limits.ts';
+import { sendWarning } from '#contract/warnings.ts';
+import { measureText } from '#engines/messages/measureText.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { loadCode } from '#web/lib/loadCode.ts';
+import { useSend } from '#web/lib/useSend.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextArea } from '#web/ui/TextArea.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import type { RiskRecord } from './api.ts';
+import { BeforeWarning } from './BeforeWarning.tsx';
+import { languageName } from './languageName.ts';
+import { type Area, cropsQuery, previewQuery, proposalQuery, type Proposal, type WarningDraft } from './warnings.ts';
+
+const RiskMap = lazy(() => loadCode(() => import('./RiskMap.tsx')));
+/** Waiting so long after the last letter before the server is asked, in milliseconds. */
+const PAUSE_MS = 400;
+
+/** A warning: where, who of them, the text in each language, who gets it and what it costs, and off it goes. */
+export function WarnForm({ risk, onDone }: { risk: RiskRecord; onDone: () => void }) {
+  const { data: proposal, error, refetch } = useQuery(proposalQuery(risk.id));
+  if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  return proposal ? <Compose risk={risk} proposal={proposal} onDone={onDone} /> : <Skeleton lines={8} />;
+}
+
+function Compose({ risk, proposal, onDone }: { risk: RiskRecord; proposal: Proposal; onDone: () => void }) {
+  const t = useWords();
+  const client = useQueryClient();
+  const { data: crops = [] } = useQuery(cropsQuery());
+  const [kind, setKind] = useState(proposal.area.kind);
+  const [km, setKm] = useState(proposal.area.kind === 'around' ? String(proposal.area.km) : '10');
+  const [grown, setGrown] = useState<readonly string[]>([]);
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(Object.fromEntries([['en', proposal.text], ...proposal.versions.map(({ language, text }) => [language, text])]));
+  const [urgent, setUrgent] = useState(false);
+  const [optOutHint, setOptOutHint] = useState(true);
+  const { wrong, busy, send } = useSend();
+  const key = useRef<{ draft: string; key: string }>(undefined);
+
+  const versions = proposal.versions.map(({ language }) => ({ language, text: texts[language] ?? '' })).filter(({ text }) => text.trim() !== '');
+  const draft: WarningDraft = { area: areaOf(kind, km, risk, proposal), crops: [...grown], text: texts.en ?? '', versions, urgent, optOutHint };
+  const isWhole = draft.text.trim() !== '' && [draft.text, ...versions.map(({ text }) => text)].every((text) => text.length <= longestSms) && !(kind === 'around' && !(Number(km) >= 0.5 && Number(km) <= mostWarningKm));
+  const settled = useSettled(JSON.stringify(draft));
+  const { data: preview, error, isFetching } = useQuery({ ...previewQuery(risk.id, JSON.parse(settled) as WarningDraft), enabled: isWhole, placeholderData: keepPreviousData, staleTime: 0 });
+  const willGet = preview?.preview.willGet ?? 0;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const asWritten = JSON.stringify(draft);
+    // The same warning, sent again after an answer got lost, is one warning.
+    if (key.current?.draft !== asWritten) key.current = { draft: asWritten, key: crypto.randomUUID() };
+    const { key: idempotencyKey } = key.current;
+    void send(async () => {
+      const { message } = await callApi(sendWarning, { params: { id: risk.id }, body: draft }, { idempotencyKey });
+      notify({ tone: 'ok', text: message?.state === 'approval' ? t('warnings.held') : t('warnings.sent', { count: message?.counts.queued ?? 0 }) });
+      await client.invalidateQueries();
+      onDone();
+    });
+  }
+
+  const areas = [
+    ...(risk.point ? [{ value: 'around', text: t('warnings.around') }] : []),
+    ...(proposal.zone ? [{ value: 'zone', text: t('warnings.zone') }] : []),
+    { value: 'districts', text: t('warnings.district') },
+  ];
+  return (
+    <form className="warn-form" onSubmit={submit} aria-label={t('warnings.warn')}>
+      <Segmented label={t('warnings.area')} value={kind} options={areas} onChange={(value) => setKind(value as Area['kind'])} />
+      {kind === 'around' && (
+        <>
+          <TextInput label={t('warnings.km')} hint={t('warnings.kmHint')} name="km" type="number" min={0.5} max={mostWarningKm} step={0.5} required value={km} onChange={(event) => setKm(event.target.value)} />
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <RiskMap risks={[risk]} label={t('warnings.circle')} near circleKm={Number(km) || undefined} />
+          </Suspense>
+        </>
+      )}
+      <details className="warn-crops">
+        <summary>
+          {t('warnings.crops')}: {grown.length === 0 ? t('warnings.cropsAll') : t('warnings.cropsSome', { count: grown.length })}
+        </summary>
+        <p className="field-hint">{t('warnings.cropsHint')}</p>
+        <div className="warn-boxes">
+          {crops.map(({ crop_id: id, crop }) => (
+            <Checkbox key={id} label={crop} checked={grown.includes(id)} onChange={(event) => setGrown(event.target.checked ? [...grown, id] : grown.filter((each) => each !== id))} />
+          ))}
+        </div>
+      </details>
+      {['en', ...proposal.versions.map(({ language }) => language)].map((language) => (
+        <div key={language}>
+          <TextArea
+            label={language === 'en' ? t('warnings.text') : t('warnings.inLanguage', { language: languageName(language) })}
+            hint={language === 'en' ? t('warnings.textHint') : undefined}
+            name={`text ${language}`}
+            rows={4}
+            limit={longestSms}
+            required={language === 'en'}
+            value={texts[language] ?? ''}
+            onChange={(event) => setTexts({ ...texts, [language]: event.target.value })}
+          />
+          <Measure text={texts[language] ?? ''} />
+        </div>
+      ))}
+      <Checkbox label={t('warnings.hint')} checked={optOutHint} onChange={(event) => setOptOutHint(event.target.checked)} />
+      <Checkbox label={t('warnings.urgent')} hint={t('warnings.urgentHint')} checked={urgent} onChange={(event) => setUrgent(event.target.checked)} />
+      {error ? <ErrorState small>{error.message}</ErrorState> : preview ? <BeforeWarning preview={preview} isBusy={isFetching || settled !== JSON.stringify(draft)} /> : <Skeleton lines={4} />}
+      <FormMessage wrong={wrong} />
+      <div className="warn-end">
+        <Button type="submit" busy={busy} disabled={!isWhole || willGet === 0} icon={<Megaphone size={18} aria-hidden="true" />}>
+          {t('warnings.send', { count: willGet })}
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          {t('warnings.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Measure({ text }: { text: string }) {
+  const t = useWords();
+  const { letters, parts } = measureText(text);
+  return <p className="field-hint figures">{t('warnings.letters', { letters, count: parts })}</p>;
+}
+
+function areaOf(kind: Area['kind'], km: string, risk: RiskRecord, { zone, district }: Proposal): Area {
+  if (kind === 'around' && risk.point) return { kind, ...risk.point, km: Number(km) };
+  if (kind === 'zone' && zone) return { kind, id: zone.id };
+  return { kind: 'districts', ids: [district.id] };
+}
+
+/** The value once it has stayed the same for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const wait = setTimeout(setSettled, PAUSE_MS, value);
+    return () => clearTimeout(wait);
+  }, [value]);
+  return useDeferredValue(settled);
+}
