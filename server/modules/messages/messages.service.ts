@@ -15,7 +15,7 @@ export { messagesToFarmer } from './history.service.ts';
 export { keepMessages } from './keep.service.ts';
 export { openProviders } from './providers.service.ts';
 export { startMessages, stopMessages } from './optOuts.service.ts';
-export { composeWarning, deliveriesOf, sendFor, sentAbout, type Warning } from './warnings.service.ts';
+export { composeWarning, deliveriesOf, sendFor, sentAbout } from './warnings.service.ts';
 
 /** A message with where its deliveries stand. */
 export interface Tallied {

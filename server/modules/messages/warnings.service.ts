@@ -15,7 +15,7 @@ import { putIntoOutbox } from './putIntoOutbox.service.ts';
  * A message that another room sends for something of its own. Whose farmers these are does not matter here: who may warn
  * whom is for that room to decide before it asks.
  */
-export interface Warning {
+interface Warning {
   /** What it is for, as a room and a number: "risk 12". Its deliveries are found by it. */
   readonly about: string;
   /** May hold {name}, {district} and {crop}. */

@@ -39,8 +39,6 @@ export function askAgain(sent: Sent | undefined): number | false {
 }
 
 export const setupQuery = () => apiQuery(showMessaging, {});
-export type Language = Preview['languages'][number]['language'];
-
 export const previewQuery = (draft: Draft) => apiQuery(previewMessage, { body: draft });
 /** Who is in a group by language, before anything is written. */
 export const groupLanguagesQuery = (groupId: number) => previewQuery({ text: '-', groupIds: [groupId] });
