@@ -1,5 +1,6 @@
 import type { EndpointShape } from './endpoint.ts';
 import * as accounts from './accounts.ts';
+import * as audit from './audit.ts';
 import * as bundles from './bundles.ts';
 import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';

@@ -59,6 +59,9 @@ export const largestPhotoBytes = 15_000_000;
 export const longestIssuerName = 80;
 /** Characters of why somebody asks to become an officer, and of why they are declined. */
 export const longestOfficerReason = 1_000;
+/** Characters of a filter of the audit, and most rows of one page of it. */
+export const longestAuditFilter = 200;
+export const mostAuditRows = 200;
 /** Characters of a search for people. */
 export const longestPeopleSearch = 200;
 /** Words of a description, as the hint beside it says (D §2); what is enforced is `longestDescription`. */

@@ -5,6 +5,7 @@ import { guardBorders, serverOptions } from './platform/borders.ts';
 import { operationsRoutes } from './platform/operations.ts';
 import { createRegistry, type Registry } from './platform/registry.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { bundlesRoutes } from './modules/bundles/bundles.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
@@ -36,6 +37,7 @@ type RoomRoutes = (mount: Mount, house: House) => void;
 /** The rooms, one line each. */
 const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['accounts', accountsRoutes],
+  ['audit', auditRoutes],
   ['bundles', bundlesRoutes],
   ['calendar', calendarRoutes],
   ['catalogue', catalogueRoutes],

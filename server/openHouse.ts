@@ -31,6 +31,7 @@ import { openReference } from './modules/reference/reference.service.ts';
 import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.service.ts';
 import { keepRisks } from './modules/risks/risks.service.ts';
 import { keepOfficerRequests } from './modules/officers/officers.service.ts';
+import { keepAuditSealed } from './modules/audit/audit.service.ts';
 import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
 import { openSupport } from './modules/support/support.service.ts';
 import { keepTraps } from './modules/traps/traps.service.ts';
@@ -120,6 +121,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
     ...stamp,
   };
   registerHousekeeping(house);
+  keepAuditSealed(house);
   forgetEndedSessions(house);
   handleAccountMail(house);
   registerOwnBelongings(house);

@@ -1,5 +1,6 @@
 import type { JobTables } from '../jobs/jobs.repository.ts';
 import type { AccountsTables } from '../modules/accounts/accounts.repository.ts';
+import type { AuditSealTables } from '../modules/audit/audit.repository.ts';
 import type { CatalogueTables } from '../modules/catalogue/catalogue.repository.ts';
 import type { FarmersTables } from '../modules/farmers/farmers.repository.ts';
 import type { ChartsTables } from '../modules/charts/dashboards.repository.ts';
@@ -28,6 +29,7 @@ import type { TrashTables } from '../platform/trash.repository.ts';
 export interface Tables
   extends JobTables,
     AuditTables,
+    AuditSealTables,
     IdempotencyTables,
     TrashTables,
     AccountsTables,

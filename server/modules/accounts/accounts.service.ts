@@ -27,7 +27,7 @@ export * from './officerAccounts.service.ts';
 export { requirePartners } from './partners.service.ts';
 export { takeHourlyTry } from './attempts.service.ts';
 export { filled, readEmail, readPhone } from './personFields.ts';
-export { listDataAdministrators, namesOf } from './people.repository.ts';
+export { idsOfPeople, listDataAdministrators, namesOf } from './people.repository.ts';
 export { signedOutTopic } from './sessions.service.ts';
 
 const firstAdministrator = 'first administrator';

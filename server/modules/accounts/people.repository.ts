@@ -80,6 +80,13 @@ export function findPersonRow(db: Database, id: string): Promise<PersonRow | und
   return everybody(db).select(columns).where('person.id', '=', id).executeTakeFirst();
 }
 
+/** Ids of those whose name or e-mail address holds a text. */
+export async function idsOfPeople(db: Database, text: string): Promise<string[]> {
+  const part = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const rows = await db.selectFrom('person').select('id').where(sql<boolean>`(name || ' ' || email) ilike ${part}`).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Everybody who holds a grant, held until the transaction ends, so that two cannot take away the last at once. */
 export async function holdersOf(db: Database, { audience, role }: Grant): Promise<string[]> {
   const rows = await db

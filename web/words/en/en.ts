@@ -1,6 +1,7 @@
 import type { Locale } from '../catalogue.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
+import { auditLog } from './auditLog.ts';
 import { bundles } from './bundles.ts';
 import { calendar } from './calendar.ts';
 import { catalogue } from './catalogue.ts';

@@ -5,6 +5,7 @@ export const settings = {
   officers: 'Extension Officers',
   requests: 'Requests',
   issuers: 'Services',
+  log: 'Log',
   resources: 'Resources',
   noSection: 'There is no such part of the settings',
   noSectionLead: 'The address may be mistyped. Choose one of the parts above.',

@@ -1,0 +1,86 @@
+/** The audit as administrators read it. */
+import { Readable } from 'node:stream';
+import { mayReadAudit } from '#engines/access/audit.ts';
+import { problem } from '../../platform/problems.ts';
+import { writeCsv } from '../../platform/csv.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { idsOfPeople, namesOf } from '../accounts/accounts.service.ts';
+import { type AuditFilter, type AuditRow, findAuditRows } from './audit.repository.ts';
+import { type ChainState, checkChain } from './chain.service.ts';
+
+export { keepAuditSealed } from './chain.service.ts';
+
+const dayMs = 86_400_000;
+const batch = 2_000;
+const headings = ['id', 'at', 'who', 'who_id', 'act', 'things', 'fields', 'request'];
+
+/** A row with the name of whoever acted; empty where it is nobody, or somebody whose account is gone. */
+export interface NamedRow extends AuditRow {
+  readonly name: string;
+}
+
+interface Asked {
+  readonly who?: string;
+  readonly act?: string;
+  readonly thing?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly before?: number;
+}
+
+/** Rows that fit, the newest first. @throws notForYou */
+export async function listAudit(scope: Scope, asked: Asked, limit: number): Promise<NamedRow[]> {
+  allowed(scope);
+  return named(scope, await findAuditRows(scope.db, await readFilter(scope, asked), limit));
+}
+
+/** The same as CSV, made while it is sent. @throws notForYou */
+export async function exportAudit(scope: Scope, asked: Asked): Promise<Readable> {
+  allowed(scope);
+  const filter = await readFilter(scope, asked);
+  return Readable.from(csvOf(scope, filter), { objectMode: false });
+}
+
+/** Whether the rows are as they were written. @throws notForYou */
+export async function checkAudit(scope: Scope): Promise<ChainState> {
+  allowed(scope);
+  return checkChain(scope.house.readDb);
+}
+
+async function* csvOf(scope: Scope, filter: AuditFilter): AsyncGenerator<string> {
+  let before: number | undefined;
+  for (let isFirst = true; ; isFirst = false) {
+    const rows = await named(scope, await findAuditRows(scope.db, { ...filter, ...(before !== undefined && { before }) }, batch));
+    const text = writeCsv(headings, rows.map(({ id, at, name, actorId, act, ids, fields, requestId }) => [
+      String(id), at.toISOString(), name, actorId ?? '', act, ids.join(' '), fields.join(' '), requestId ?? '',
+    ]));
+    yield isFirst ? text : text.slice(text.indexOf('\r\n') + 2);
+    if (rows.length < batch) return;
+    before = rows.at(-1)?.id;
+  }
+}
+
+async function readFilter({ db }: Scope, { who, act, thing, from, to, before }: Asked): Promise<AuditFilter> {
+  const given = (text: string | undefined) => (text?.trim() ? text.trim() : undefined);
+  const [whoever, acted, done] = [given(who), given(act), given(thing)];
+  return {
+    ...(whoever !== undefined && { actorIds: isUuid(whoever) ? [whoever] : await idsOfPeople(db, whoever) }),
+    ...(acted !== undefined && { act: acted }),
+    ...(done !== undefined && { thing: done }),
+    // Ghana keeps UTC all year.
+    ...(from !== undefined && { from: new Date(`${from}T00:00:00Z`) }),
+    ...(to !== undefined && { until: new Date(Date.parse(`${to}T00:00:00Z`) + dayMs) }),
+    ...(before !== undefined && { before }),
+  };
+}
+
+async function named({ db }: Scope, rows: readonly AuditRow[]): Promise<NamedRow[]> {
+  const ids = new Set(rows.map(({ actorId }) => actorId).filter((id) => id !== null));
+  const names = await namesOf(db, [...ids]);
+  return rows.map((row) => ({ ...row, name: names.get(row.actorId ?? '') ?? '' }));
+}
+
+function allowed({ actor }: Scope): void {
+  if (!mayReadAudit(actor)) throw problem('notForYou', { who: 'administrators' });
+}
