@@ -28,15 +28,14 @@ export async function contentOf(scope: Scope, id: number, size: string | undefin
 }
 
 /**
- * The bytes behind a link, for anybody who has it: of a picture never what was sent, of a recording the version for phones
- * unless `original` is asked for. @throws fileLinkNotFound
+ * The bytes behind a link, for anybody who has it: the version for phones where there is one, for what was sent may tell
+ * where it was taken; of a picture always. @throws fileLinkNotFound
  */
 export async function linkedContent(scope: Scope, code: string, size: string | undefined): Promise<Content> {
   const opened = await openLink(scope, code, false);
   if (opened.state !== 'open') throw problem('fileLinkNotFound', { found: code });
   const { file } = opened;
-  const isOriginal = file.kind !== 'image' && (size === 'original' || file.versions.length === 0);
-  return streamed(scope, file, isOriginal ? null : versionOf(file, size === 'original' ? undefined : size));
+  return streamed(scope, file, file.kind !== 'image' && file.versions.length === 0 ? null : versionOf(file, size));
 }
 
 /** A version by its size; the best there is where none is named. */

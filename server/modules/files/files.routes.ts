@@ -10,7 +10,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { claimUpload, prepareUpload } from '../lake/lake.service.ts';
 import { addFile, type ReadFile, readSent } from './add.service.ts';
 import { type Content, contentOf, linkedContent } from './content.service.ts';
-import { listFiles, usedBytes } from './files.service.ts';
+import { linkFor, listFiles, usedBytes } from './files.service.ts';
 import { presentFile, presentLink, recordOf } from './files.presenter.ts';
 import * as keep from './keep.service.ts';
 import { legacyRoutes } from './legacy.routes.ts';
@@ -55,7 +55,7 @@ export function filesRoutes(mount: Mount, _house: House): void {
     asked: await sharing.requestUnshare(scope, body.ids, body.description ?? ''),
   }));
   mount(calls.unshareFilesFromNotice, async ({ params, scope }) => ({ message: 'File(s) unshared', unshared: await sharing.unshareFromNotice(scope, params.notice) }));
-  mount(calls.makeFileLink, async ({ params, body, scope }) => presentLink(await links.linkFor(scope, params.id, body.days)));
+  mount(calls.makeFileLink, async ({ params, body, scope }) => presentLink(await linkFor(scope, params.id, body.days)));
   mount(calls.withdrawFileLink, async ({ params, scope }) => presentLink(await links.withdraw(scope, params.code)));
   mount(calls.openFileLink, async ({ params, scope }) => {
     const opened = await links.openLink(scope, params.code, true);

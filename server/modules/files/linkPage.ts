@@ -12,13 +12,11 @@ export function writeLinkPage(opened: Opened): string {
 
 function openPage({ file, given }: Extract<Opened, { readonly state: 'open' }>): string {
   const from = `/f/${given.code}/file`;
-  const best = file.versions.at(-1);
   return [
     `<h1>${escapeXml(file.name)}</h1>`,
     `<p class="soft">${sayKind(file.kind)} from ${escapeXml(file.ownerName)}. Opens until ${spokenDay(given.expiresOn, true)}.</p>`,
     player(file, from),
-    `<p><a class="get" href="${from}" download>Download, ${sayBytes(best?.bytes ?? file.bytes)}</a></p>`,
-    best !== undefined && file.kind !== 'image' ? `<a class="more" href="${from}?size=original" download>As it was recorded, ${sayBytes(file.bytes)}</a>` : '',
+    `<p><a class="get" href="${from}" download>Download, ${sayBytes(file.versions.at(-1)?.bytes ?? file.bytes)}</a></p>`,
   ].join('');
 }
 

@@ -40,10 +40,11 @@ test('behind a link to a picture is what was made of it, never what was sent', a
   const photo = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#862' } }).withExif({ IFD0: { Model: 'Spark 10' } }).jpeg().toBuffer();
   const { code } = (await link(ama, await add(ama, photo, 'x.jpg', { fileName: 'Leaf' }), 1)).json<Link>();
   expect((await portal.inject(`/f/${code}`)).body).toContain(`<img src="/f/${code}/file?size=320" width="320" height="229" alt="Leaf">`);
-  for (const query of ['', '?size=320', '?size=original']) {
+  for (const query of ['', '?size=320']) {
     const { headers, rawPayload } = await portal.inject(`/f/${code}/file${query}`);
     expect([headers['content-type'], rawPayload.includes('Spark 10')]).toEqual(['image/webp', false]);
   }
+  expect((await portal.inject(`/f/${code}/file?size=original`)).statusCode).toBe(404);
 });
 
 test('codes that were made up, or of another installation, open nothing', async () => {

@@ -78,7 +78,7 @@ export const files = {
   small: 'Small, {size}',
   open: 'Open, {size}',
   download: 'Download, {size}',
-  metadata: 'The original holds place and camera data: only you can fetch it.',
+  metadata: 'What was sent may tell the place and the camera: only you can fetch it.',
 
   rename: 'Rename',
   makePublic: 'Make public',
