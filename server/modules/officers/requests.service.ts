@@ -8,8 +8,6 @@ import * as accounts from '../accounts/accounts.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import * as kept from './requests.repository.ts';
 
-export type { OfficerRequest } from './requests.repository.ts';
-
 const mailKind = 'mailOfficerAnswer';
 const mostTries = 12;
 const mostListed = 200;
