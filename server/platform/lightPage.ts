@@ -1,5 +1,3 @@
-import { escapeXml } from '#engines/words/escapeXml.ts';
-
 /** No script, no font, no other file before it is asked for: some 2 kB for a phone on 2G. */
 const style = `
 :root{color-scheme:light dark;--ink:#16231b;--ground:#fffdf7;--soft:#55655b;--line:#d9d5c5;--green:#14532d;--on:#fff}
@@ -18,13 +16,13 @@ a:focus-visible{outline:3px solid var(--green);outline-offset:3px}
 `.replaceAll('\n', '');
 
 /**
- * A page for whoever was sent a link to it: `body` is HTML, with what people wrote escaped. Its address is told to no other
+ * A page for whoever was sent a link to it: `title` and `body` are HTML, with what people wrote escaped. Its address is told to no other
  * site; to our own it is, since a browser that may tell nobody sends a form without its origin, and that is refused.
  */
 export function writeLightPage(title: string, body: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<meta name="robots" content="noindex"><meta name="referrer" content="same-origin"><title>${escapeXml(title)} – AgriHub Ghana</title><style>${style}</style></head>`,
+    `<meta name="robots" content="noindex"><meta name="referrer" content="same-origin"><title>${title} – AgriHub Ghana</title><style>${style}</style></head>`,
     `<body><header>AgriHub Ghana</header><main>${body}</main></body></html>`,
   ].join('');
 }

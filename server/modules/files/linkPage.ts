@@ -7,7 +7,7 @@ import type { Opened } from './links.service.ts';
 
 /** The page behind a link: what the file is and how large before it is fetched, or that it is no longer there. */
 export function writeLinkPage(opened: Opened): string {
-  return opened.state === 'open' ? writeLightPage(opened.file.name, openPage(opened)) : writeLightPage('This link has ended', endedPage(opened.state));
+  return opened.state === 'open' ? writeLightPage(escapeXml(opened.file.name), openPage(opened)) : writeLightPage('This link has ended', endedPage(opened.state));
 }
 
 function openPage({ file, given }: Extract<Opened, { readonly state: 'open' }>): string {
