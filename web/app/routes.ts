@@ -29,7 +29,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/password_reset/:token', title: 'pages.passwordReset', page: 'PasswordResetPage', words: ['accounts', 'membership'], noindex: true, secret: true },
   { path: '/weather', title: 'pages.weather', page: 'WeatherPage', words: ['weather'], kept: true },
   { path: '/weather/:location', title: 'pages.weather', page: 'WeatherPage', words: ['weather'], kept: true },
-  { path: '/audit', title: 'pages.audit', page: 'AuditPage', words: ['accounts', 'entry'], noindex: true, secret: true },
+  { path: '/audit', title: 'pages.audit', page: 'AuditPage', words: ['entry'], noindex: true, secret: true },
   { path: '/technologies', title: 'pages.technologies', page: 'OutsidePage', words: ['services'], noindex: true },
   { path: '/learn', title: 'pages.learn', page: 'OutsidePage', words: ['services'], noindex: true },
   { path: '/kuafo', title: 'pages.kuafo', page: 'OutsidePage', words: ['services'], noindex: true },
@@ -75,7 +75,7 @@ export const routes: readonly PageRoute[] = [
   // The product's own
   { path: '/sign-in', title: 'pages.signIn', page: 'SignInPage', words: ['accounts', 'membership'], noindex: true },
   { path: '/confirm-email/:token', title: 'pages.confirmEmail', page: 'ConfirmEmailPage', words: ['accounts', 'membership'], noindex: true, secret: true },
-  { path: '/main/become_officer', title: 'pages.becomeOfficer', page: 'BecomeOfficerPage', words: ['accounts', 'officerRequest'] },
+  { path: '/main/become_officer', title: 'pages.becomeOfficer', page: 'BecomeOfficerPage', words: ['officerRequest'] },
   { path: '/notices', title: 'pages.notices', page: 'NoticesPage', words: ['notices'], noindex: true },
   { path: '/account', title: 'pages.account', page: 'AccountPage', words: ['accounts', 'membership', 'ownAccount'], noindex: true },
   { path: '/first-administrator', title: 'pages.firstAdministrator', page: 'FirstAdministratorPage', words: ['accounts', 'membership'], noindex: true },
