@@ -22,9 +22,9 @@ test('a visitor is told who may look a farm up, and where to sign in', async () 
   expect(screen.getByRole('link', { name: 'Sign in as an officer' }).getAttribute('href')).toBe('/sign-in?next=/main/farm_cord');
 });
 
-test('an officer is told that the look-up comes with farm records, and offered no sign-in', async () => {
+test('an officer is led to the farms of the control centre, and offered no sign-in', async () => {
   draw({ listFarmCells: [], showMe: { signedIn: true, officerRole: 'user' } }, { signedIn: true });
-  expect(await screen.findByText(/comes with the officers’ farm records/)).toBeTruthy();
+  expect((await screen.findByRole('link', { name: 'Open the farms' })).getAttribute('href')).toBe('/controlcenter/polygon');
   expect(screen.queryByRole('link', { name: 'Sign in as an officer' })).toBeNull();
 });
 

@@ -95,7 +95,10 @@ const columns = [
   'farm.farmer_id as farmerId', 'farm.owner_id as ownerId', 'person.name as ownerName', 'farm.source', 'farm.created_at as createdAt', 'farm.updated_at as updatedAt',
 ] as const;
 
-/** How many farms have their middle in each square. */
+/** How the names of sample farms begin. */
+export const SAMPLE = 'Sample: ';
+
+/** How many farms have their middle in each square; samples are nobody's farms and are not counted. */
 export async function countFarmsByCell(db: Database): Promise<FarmCell[]> {
   // numeric, not floating point: 7.35 / 0.05 is 147, not 146.999….
   const column = sql<number>`floor(centre_lng::numeric / ${sql.lit(CELL_DEGREES)})::integer`;
@@ -103,6 +106,7 @@ export async function countFarmsByCell(db: Database): Promise<FarmCell[]> {
   return db
     .selectFrom('farm')
     .select(({ fn }) => [column.as('column'), row.as('row'), fn.countAll<number>().as('farms')])
+    .where('name', 'not like', `${SAMPLE}%`)
     .groupBy([column, row])
     .execute()
     .then((cells) => cells.map((cell) => ({ ...cell, farms: Number(cell.farms) })));

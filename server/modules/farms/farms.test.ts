@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { addSampleFarms } from './farms.service.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -47,6 +48,15 @@ describe('where farms are, for everybody', () => {
   test('a farm on the edge of squares is counted once', async () => {
     await addFarms(5, 7.35, -1.4);
     expect((await cells()).map(({ center_point: at, farms }) => [at, farms])).toEqual([['7.375, -1.375', 5]]);
+  });
+
+  test('the samples of a trial stand in the officers’ list, and are not counted among farms', async () => {
+    await addSampleFarms(portal.house);
+    const ama = await portal.as('ama');
+    const { found } = (await ama.inject('/api/farms')).json<{ found: { name: string; district: object | null }[] }>();
+    expect(found).toHaveLength(8);
+    expect(found.every(({ name, district }) => name.startsWith('Sample: ') && district !== null)).toBe(true);
+    expect(await cells()).toEqual([]);
   });
 
   test('no card number leaves by it', async () => {

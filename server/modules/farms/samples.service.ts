@@ -2,7 +2,7 @@ import type { Point } from '#engines/shapes/points.ts';
 import { closeRing } from '#engines/shapes/rings.ts';
 import type { House } from '../../house.ts';
 import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
-import { addFarms, countOwnFarms, type FarmData } from './farms.repository.ts';
+import { addFarms, countOwnFarms, type FarmData, SAMPLE } from './farms.repository.ts';
 import { readGround } from './fields.service.ts';
 
 /** Name, crop, south-west corner, width and height in steps of a ten thousandth of a degree, and how much it leans. */
@@ -10,16 +10,16 @@ type Sample = readonly [name: string, crop: string, lat: number, lng: number, wi
 
 /** Plain quadrangles around Ejura and Tamale; nobody's land. */
 const ofAma: readonly Sample[] = [
-  ['Sample: North field', 'maize', 7.41, -1.372, 14, 11, 2],
-  ['Sample: Riverside', 'rice', 7.402, -1.351, 22, 9, -3],
-  ['Sample: Hill plot', 'cassava', 7.391, -1.339, 10, 10, 0],
-  ['Sample: Old fallow', 'cowpea', 7.379, -1.366, 17, 13, 4],
-  ['Sample: School field', 'maize', 7.368, -1.344, 9, 12, 1],
-  ['Sample: Long strip', 'groundnut', 7.36, -1.377, 30, 6, 0],
+  ['North field', 'maize', 7.41, -1.372, 14, 11, 2],
+  ['Riverside', 'rice', 7.402, -1.351, 22, 9, -3],
+  ['Hill plot', 'cassava', 7.391, -1.339, 10, 10, 0],
+  ['Old fallow', 'cowpea', 7.379, -1.366, 17, 13, 4],
+  ['School field', 'maize', 7.368, -1.344, 9, 12, 1],
+  ['Long strip', 'groundnut', 7.36, -1.377, 30, 6, 0],
 ];
 const ofKofi: readonly Sample[] = [
-  ['Sample: Dam side', 'rice', 9.432, -0.871, 19, 14, 3],
-  ['Sample: Shea field', 'soybean', 9.419, -0.852, 13, 16, -2],
+  ['Dam side', 'rice', 9.432, -0.871, 19, 14, 3],
+  ['Shea field', 'soybean', 9.419, -0.852, 13, 16, -2],
 ];
 
 /** Gives the sample officers sample farms, clearly named so, at the first start; not again once there is any farm of theirs. */
@@ -34,5 +34,5 @@ export async function addSampleFarms(house: House): Promise<void> {
 function farmOf(house: House, [name, crop, lat, lng, wide, high, lean]: Sample): FarmData {
   const at = (across: number, up: number): Point => [lng + (across + (up * lean) / high) / 10_000, lat + (up + (across * lean) / wide) / 10_000];
   const corners = closeRing([at(0, 0), at(wide, 0), at(wide, high), at(0, high)]);
-  return { ...readGround({ house }, [[corners]]), name, crop: house.reference.book().cropById.has(crop) ? crop : null, farmerId: null, card: null, source: 'drawn' };
+  return { ...readGround({ house }, [[corners]]), name: `${SAMPLE}${name}`, crop: house.reference.book().cropById.has(crop) ? crop : null, farmerId: null, card: null, source: 'drawn' };
 }
