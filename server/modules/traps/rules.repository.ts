@@ -62,10 +62,6 @@ export function listRules(db: Database): Promise<Rule[]> {
   return rules(db).orderBy('id').execute();
 }
 
-export function findRule(db: Database, id: number): Promise<Rule | undefined> {
-  return rules(db).where('id', '=', id).executeTakeFirst();
-}
-
 export async function addRule(db: Database, rule: Omit<Rule, 'id'>, at: Date): Promise<number> {
   const { id } = await db.insertInto('trap_rule').values({ ...rowOf(rule), created_at: at }).returning('id').executeTakeFirstOrThrow();
   return id;
