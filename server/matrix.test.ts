@@ -310,7 +310,7 @@ const expected: Readonly<Record<string, Expected>> = {
   listSharedPodcasts: { for: keepersOfFarmers },
   listPublicPodcasts: { for: keepersOfFarmers },
   searchPodcasts: { for: keepersOfFarmers, params: { searchText: 'mais' } },
-  uploadPodcast: { for: keepersOfFarmers, body: fileForm },
+  uploadPodcast: { for: keepersOfFarmers, body: Buffer.concat([Buffer.from('--line\r\nContent-Disposition: form-data; name="fileName"\r\n\r\nPairs\r\n'), fileForm]) },
   sharePodcast: { for: keepersOfFarmers, body: { extId: 999999, partnerId: 'x' } },
   unsharePodcast: { for: keepersOfFarmers, body: { podcastId: 999999, partnerId: 'x' } },
   requestPodcastUnshare: { for: keepersOfFarmers, body: { podcastId: 999999, ownerId: 'x', sharedUserId: 'x' } },
