@@ -75,7 +75,7 @@ export const routes: readonly PageRoute[] = [
   // The product's own
   { path: '/sign-in', title: 'pages.signIn', page: 'SignInPage', words: ['accounts', 'membership'], noindex: true },
   { path: '/confirm-email/:token', title: 'pages.confirmEmail', page: 'ConfirmEmailPage', words: ['accounts', 'membership'], noindex: true, secret: true },
-  { path: '/main/become_officer', title: 'pages.becomeOfficer', page: 'BecomeOfficerPage', words: ['officerRequest'] },
+  { path: '/main/become_officer', title: 'pages.controlCentre', page: 'BecomeOfficerPage', words: ['officerRequest'] },
   { path: '/notices', title: 'pages.notices', page: 'NoticesPage', words: ['notices'], noindex: true },
   { path: '/account', title: 'pages.account', page: 'AccountPage', words: ['accounts', 'membership', 'ownAccount'], noindex: true },
   { path: '/first-administrator', title: 'pages.firstAdministrator', page: 'FirstAdministratorPage', words: ['accounts', 'membership'], noindex: true },

@@ -22,7 +22,7 @@ const unshares = {
 } as const;
 
 /** What an officer has not seen yet. Once seen, a notice leaves the list; a share is ended from it (C §2, §4). */
-export function BellList({ notices }: { notices: readonly Notice[] }) {
+export default function BellList({ notices }: { notices: readonly Notice[] }) {
   const t = useWords();
   const client = useQueryClient();
   const { acting, act } = useAct();

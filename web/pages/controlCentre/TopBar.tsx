@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
 import { Bell, CircleUser } from 'lucide-react';
 import { signOut } from '#contract/accounts.ts';
-import { BellList } from '#web/features/notifications/BellList.tsx';
 import { NoticesMark } from '#web/features/notifications/NoticesMark.tsx';
 import { useBell } from '#web/features/notifications/useBell.ts';
 import { callApi } from '#web/lib/callApi.ts';
@@ -14,6 +13,8 @@ import { Link } from '#web/ui/Link.tsx';
 import type { Role, TabId } from './tabs.ts';
 import { useFold } from '#web/app/shell/useFold.ts';
 import './TopBar.css';
+
+const BellList = lazy(() => loadCode(() => import('#web/features/notifications/BellList.tsx')));
 
 const FieldBar = lazy(() =>
   loadCode(async () => {
@@ -66,7 +67,7 @@ function Notices({ tab }: { tab: TabId | undefined }) {
       </summary>
       <div className="cc-sheet">
         {data?.unread === 0 && <p className="cc-sheet-none">{t('controlCentre.noNotice')}</p>}
-        {data && data.unread > 0 && <BellList notices={data.found} />}
+        <Suspense>{data && data.unread > 0 && <BellList notices={data.found} />}</Suspense>
         <Link href="/notices">{t('controlCentre.allNotices')}</Link>
       </div>
     </details>

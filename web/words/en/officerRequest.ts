@@ -1,5 +1,6 @@
 /** Asking to become an extension officer, and answering who asks. */
 export const officerRequest = {
+  become: 'Become an officer',
   lead: 'Extension officers keep farmers, groups and messages in the control centre. Write who you are; an administrator reads it and answers by e-mail.',
   name: 'Name',
   email: 'E-mail',

@@ -30,7 +30,6 @@ export const pages = {
   passwordReset: 'Reset password',
   controlCentre: 'Control centre',
   audit: 'Sign-in by link',
-  becomeOfficer: 'Become an officer',
   technologies: 'CSIR Technologies',
   learn: 'Learn',
   kuafo: 'Kuafo Marketplace',
