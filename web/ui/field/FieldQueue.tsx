@@ -43,7 +43,7 @@ export default function FieldQueue({ own, others, sending, round, mendHref, sign
       ))}
       {round?.state === 'signedOut' && canGo && <Button href={signInHref}>{t('field.signIn')}</Button>}
       {canGo && online && round?.state !== 'signedOut' && (
-        <Button kind="secondary" busy={sending !== undefined} onClick={sendNow}>
+        <Button kind="secondary" onClick={sendNow}>
           {t('field.sendNow')}
         </Button>
       )}
