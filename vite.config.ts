@@ -70,6 +70,8 @@ export const client: InlineConfig = {
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: 'rules', test: leaves, priority: 1, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
+            // Small and in nearly every part: by itself, so that no page gets a table with it.
+            { name: 'badge', test: /\/web\/ui\/Badge\.tsx/, minShareCount: 2, priority: 1 },
             { name: 'shared', test: light, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 500 },
           ],
         },

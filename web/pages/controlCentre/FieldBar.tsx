@@ -10,7 +10,7 @@ import { useWords } from '#web/lib/words.ts';
 import FieldQueue from '#web/ui/field/FieldQueue.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useFold } from '#web/app/shell/useFold.ts';
-import { keepFieldForms } from './parts.tsx';
+import { keepFieldForms } from './fieldForms.ts';
 import { tabHref, type Role, type TabId } from './tabs.ts';
 
 /** Once what was asked for is there: a slow line is not to be shared with what may be needed later. */

@@ -1,4 +1,4 @@
-/** The frame of the control centre: its tabs, the officer's menu, what is to come. Labels of the tabs are quoted from C §2. */
+/** The frame of the control centre: its tabs and the officer's menu. Labels of the tabs are quoted from C §2. */
 export const controlCentre = {
   tabs: 'Control centre',
   extensions: 'Farmers',
@@ -21,7 +21,7 @@ export const controlCentre = {
   noScript: 'The control centre works with JavaScript. Switch it on in your browser and open this page again.',
 
   notOfficer: 'This is the room of extension officers',
-  notOfficerLead: 'You are signed in, but your account is not that of an officer. Officers are registered on request: ask, and an administrator makes your account one.',
+  notOfficerLead: 'You are signed in, but not as an officer. Officers are registered on request.',
   ask: 'Ask for an officer account',
   notYours: 'This part is not for your account',
   adminOnly: 'Settings are kept by administrators. Ask one of them when an officer is to be added or changed.',
