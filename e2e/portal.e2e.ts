@@ -39,13 +39,10 @@ test('the calendar’s own page turns three slides, holds still when paused, and
   await expect(page).toHaveURL(/\/main\/croppingcalendar$/);
 });
 
-test('an address nobody knows, and a page still being built, say so with status 404 and lead on', async ({ page, complaints }) => {
+test('an address nobody knows says so with status 404 and leads on', async ({ page, complaints }) => {
   const unknown = await page.goto('/main/nowhere');
   expect(unknown!.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
-  const unbuilt = await page.goto('/audit');
-  expect(unbuilt!.status()).toBe(404);
-  await expect(page.getByText('This page is being built')).toBeVisible();
   await page.locator('main').getByRole('link', { name: 'Calendar', exact: true }).click();
   await expect(page).toHaveURL(/croppingcalendar/);
   expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);

@@ -1,5 +1,6 @@
 /** The pages visits are counted under: the route tables of the three specifications, and our own pages. */
 const mainPages = [
+  'become_officer',
   'bundles',
   'cchome',
   'croppingcalendar',
