@@ -27,7 +27,6 @@ export const problems = {
   // Address and method
   notFound: kind<{ path: string }>(404, 'Not found', ({ path }) => `There is nothing at ${path}. The calls are listed at /api/docs.`),
   methodNotAllowed: kind<{ method: string; allowed: string }>(405, 'Method not allowed', ({ method, allowed }) => `This address does not answer ${method}; it answers ${allowed}.`),
-  notBuiltYet: kind<{ call: string }>(501, 'Not built yet', ({ call }) => `${call} is part of the plan and is being built. The calls that answer today are listed at /api/docs.`),
 
   // Who asks
   signInNeeded: kind(401, 'Sign in first', () => 'This needs you to be signed in. Sign in, or send Authorization: Bearer with a token that has not expired.'),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { everything } from '#contract/everything.ts';
-import { notYet } from '#contract/notYet.ts';
 import { buildTestApp, type TestApp } from './testing/testHouse.ts';
 
 let portal: TestApp;
@@ -35,12 +34,6 @@ test.each(everything.map((endpoint) => [endpoint.name, endpoint] as const))('%s:
 test('only reads are remembered, and only for everybody', () => {
   const wrong = everything.filter(({ remembered, effect, audience }) => remembered && (effect === 'writes' || audience !== 'public'));
   expect(named(wrong)).toEqual([]);
-});
-
-test('a call waits in the list of those to be built only while nothing answers it', () => {
-  const answered = new Set(everything.flatMap(addresses));
-  const stale = notYet.filter(([method, path]) => answered.has(`${method} ${path.replaceAll(/:\w+/g, ':')}`));
-  expect(stale).toEqual([]);
 });
 
 test('the API document names every endpoint and every older address', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everything } from '#contract/everything.ts';
-import { notYet } from '#contract/notYet.ts';
 import { buildTestApp, type TestApp } from './testing/testHouse.ts';
 
 /**
@@ -67,11 +66,11 @@ describe('each call the portal’s document lists', () => {
   });
 });
 
-/** The room that declares the call, or is to build it. */
+/** The room that declares the call. */
 function roomOf(method: string, path: string): string | undefined {
   const declared = everything.flatMap((each) => [each, ...(each.aliases ?? [])].map((address) => [address.method, address.path, each.room] as const));
   // A fixed segment wins over a parameter.
-  const fits = [...declared, ...notYet].filter((each) => each[0] === method && patternOf(each[1]).test(path));
+  const fits = declared.filter((each) => each[0] === method && patternOf(each[1]).test(path));
   return fits.toSorted((a, b) => a[1].split(':').length - b[1].split(':').length)[0]?.[2];
 }
 

@@ -17,7 +17,7 @@ const calls = everything
   });
 
 const pages = routes.map(({ path: route, page, redirect }) => {
-  const answer = page ? `\`web/pages/${page}.tsx\`` : redirect ? `goes on to \`${redirect}\`` : 'being built';
+  const answer = page ? `\`web/pages/${page}.tsx\`` : `goes on to \`${redirect}\``;
   return `| \`${route}\` | ${answer} |`;
 });
 

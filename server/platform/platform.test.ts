@@ -65,15 +65,11 @@ describe('addresses', () => {
     expect((await portal.app.inject(url)).json()).toMatchObject({ id: 7 });
   });
 
-  test('what is nowhere is 404, another method 405 with those that answer, a call of the plan 501', async () => {
+  test('what is nowhere is 404, another method 405 with those that answer', async () => {
     expect((await portal.app.inject('/api/nowhere')).json()).toMatchObject({ code: 'notFound', message: 'There is nothing at /api/nowhere. The calls are listed at /api/docs.' });
     const put = await portal.app.inject({ method: 'PUT', url: '/api/notes/7' });
     expect(put.statusCode).toBe(405);
     expect(put.headers['allow']).toBe('GET, HEAD, DELETE, OPTIONS');
-    const planned = await portal.app.inject('/api/broadcast//risks/verified/');
-    expect(planned.statusCode).toBe(501);
-    expect(planned.json()).toMatchObject({ message: 'GET /api/broadcast/risks/verified is part of the plan and is being built. The calls that answer today are listed at /api/docs.' });
-    expect((await portal.app.inject({ method: 'POST', url: '/api/polygon/' })).statusCode).toBe(501);
   });
 
   test('OPTIONS says the methods; HEAD answers like GET without a body', async () => {

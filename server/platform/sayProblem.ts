@@ -12,7 +12,7 @@ export function toProblem(error: unknown, request?: FastifyRequest): Problem {
 /** Writes a problem in the form the caller asked for; else as the endpoint's family does. */
 export function sayProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const said = toProblem(error, request);
-  if (said.status >= 500 && said.code !== 'notBuiltYet') request.log.error({ err: error, code: said.code }, said.message);
+  if (said.status >= 500) request.log.error({ err: error, code: said.code }, said.message);
   const wait = asksForPage(request) ? secondsToWait(said) : undefined;
   const { type, body } =
     wait === undefined

@@ -1,30 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notYet } from '#contract/notYet.ts';
 import { problem } from './problems.ts';
 import type { Registry } from './registry.ts';
 
 interface KnownPath {
   readonly pattern: RegExp;
   readonly method: string;
-  /** The path in the plan, where it is not mounted yet. */
-  readonly planned?: string;
 }
 
-/**
- * What answers where no call is: 405 with the methods that do answer there, 501 for a call of the plan that
- * is being built, else 404. OPTIONS says the methods.
- */
+/** What answers where no call is: 405 with the methods that do answer there, else 404. OPTIONS says the methods. */
 export function createUnknownCall(registry: Registry): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
   let paths: KnownPath[] | undefined;
   return (request, reply) => {
     paths ??= knownPaths(registry);
     const path = tidy(request.url);
-    const here = paths.filter(({ pattern }) => pattern.test(path));
-    const method = request.method;
-    const planned = here.find((each) => each.planned !== undefined && each.method === method)?.planned;
-    // Said as it is declared: what stands in its place may be a secret.
-    if (planned !== undefined) throw problem('notBuiltYet', { call: `${method} ${planned}` });
-    const mounted = here.filter((each) => each.planned === undefined);
+    const mounted = paths.filter(({ pattern }) => pattern.test(path));
+    const { method } = request;
     if (mounted.length === 0) throw problem('notFound', { path: shown(path) });
     const allowed = [...new Set(mounted.flatMap((each) => (each.method === 'GET' ? ['GET', 'HEAD'] : [each.method])))];
     const allow = [...allowed, 'OPTIONS'].join(', ');
@@ -34,14 +24,7 @@ export function createUnknownCall(registry: Registry): (request: FastifyRequest,
 }
 
 function knownPaths(registry: Registry): KnownPath[] {
-  const mounted = registry.all().flatMap(({ endpoint }) =>
-    [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => ({ pattern: patternOf(path), method })),
-  );
-  const answered = new Set(mounted.map(({ pattern, method }) => `${method} ${pattern.source}`));
-  const planned = notYet
-    .map(([method, path]) => ({ pattern: patternOf(path), method, planned: path }))
-    .filter(({ pattern, method }) => !answered.has(`${method} ${pattern.source}`));
-  return [...mounted, ...planned];
+  return registry.all().flatMap(({ endpoint }) => [endpoint, ...(endpoint.aliases ?? [])].map(({ method, path }) => ({ pattern: patternOf(path), method })));
 }
 
 function patternOf(path: string): RegExp {

@@ -66,7 +66,7 @@ export interface Chunk {
 export interface PageRoute {
   /** `:name` takes one segment, `:name?` may be absent. */
   readonly path: string;
-  /** Absent: not built yet. */
+  /** Absent: it sends on. */
   readonly page?: string;
   readonly noindex?: true;
 }

@@ -15,16 +15,15 @@ export function matchRoute(path: string): RouteMatch | undefined {
   return undefined;
 }
 
-/** What is shown at a path: the page of its route, else one that says that it is being built or does not exist. */
+/** What is shown at a path: the page of its route, else one that says that it does not exist. */
 export function pageAt(path: string, match: RouteMatch | undefined): { readonly route: BuiltRoute; readonly params: RouteMatch['params'] } {
   const { route, params = {} } = match ?? {};
   if (route?.page !== undefined) return { route: { ...route, page: route.page }, params };
-  const [title, page] = route ? [route.title, 'BeingBuiltPage'] : (['pages.notFound', 'NotFoundPage'] as const);
-  return { route: { path, title, page, words: ['lost'], noindex: true }, params: { path } };
+  return { route: { path, title: 'pages.notFound', page: 'NotFoundPage', words: ['lost'], noindex: true }, params: { path } };
 }
 
-/** Whether a link to the path leads somewhere today. */
-export function isBuilt(path: string): boolean {
+/** Whether a page stands at the path. */
+export function isPage(path: string): boolean {
   return matchRoute(path)?.route.page !== undefined;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageOf } from '#engines/tracking/pageOf.ts';
-import { isBuilt, matchRoute, redirectOf } from './matchRoute.ts';
+import { isPage, matchRoute, redirectOf } from './matchRoute.ts';
 import { pageNames } from './pages.tsx';
 import { routes } from './routes.ts';
 
@@ -47,7 +47,7 @@ describe('the route table', () => {
     expect(named.filter((page) => !pageNames.includes(page))).toEqual([]);
   });
   test('tells what is built from what is not there', () => {
-    expect(isBuilt('/licences')).toBe(true);
-    expect(isBuilt('/main/nowhere')).toBe(false);
+    expect(isPage('/licences')).toBe(true);
+    expect(isPage('/main/nowhere')).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ export interface PageRoute {
   /** `:name` takes one segment, `:name?` may be absent. Letter case and a slash at the end do not matter. */
   readonly path: string;
   readonly title: WordKey;
-  /** Its file in `web/pages/`, without the ending; absent: part of the plan, answers "being built" with status 404. */
+  /** Its file in `web/pages/`, without the ending; absent: it sends on. */
   readonly page?: string;
   /** Areas of words it speaks with, beside those of every page. A test looks after them. */
   readonly words?: readonly WordArea[];

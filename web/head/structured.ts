@@ -1,4 +1,4 @@
-import { isBuilt } from '#web/app/matchRoute.ts';
+import { isPage } from '#web/app/matchRoute.ts';
 import { paths } from '#web/lib/paths.ts';
 import { words } from '#web/lib/words.ts';
 
@@ -13,7 +13,7 @@ export function webSite(origin: string): Thing {
     description: words('head.claim'),
     url: `${origin}/`,
     inLanguage: 'en-GH',
-    ...(isBuilt('/main/resources') && {
+    ...(isPage('/main/resources') && {
       potentialAction: {
         '@type': 'SearchAction',
         target: { '@type': 'EntryPoint', urlTemplate: `${origin}/main/resources/{search_term_string}` },

@@ -1,5 +1,5 @@
 import { Link } from '#web/ui/Link.tsx';
-import { isBuilt } from '#web/app/matchRoute.ts';
+import { isPage } from '#web/app/matchRoute.ts';
 import { places } from '#web/app/shell/links.ts';
 import { useWords } from '#web/lib/words.ts';
 import './PlaceLinks.css';
@@ -9,7 +9,7 @@ export function PlaceLinks() {
   const t = useWords();
   return (
     <ul className="place-links">
-      {places.filter(({ href }) => isBuilt(href)).map(({ href, text }) => (
+      {places.filter(({ href }) => isPage(href)).map(({ href, text }) => (
         <li key={href}>
           <Link href={href}>{t(text)}</Link>
         </li>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isBuilt } from '#web/app/matchRoute.ts';
+import { isPage } from '#web/app/matchRoute.ts';
 import { Paragraphs } from '#web/features/portal/Paragraphs.tsx';
 import { PortalIcon } from '#web/features/portal/PortalIcon.tsx';
 import type { Support } from '#web/features/support/api.ts';
@@ -49,12 +49,11 @@ export function Topics({ topics, chosen }: TopicsProps) {
       <article className="topic-text" id="how-it-works" ref={panel} aria-live="polite">
         <h3>{topic.title}</h3>
         <Paragraphs text={topic.howItWorks} />
-        {isBuilt(topic.link) && (
+        {isPage(topic.link) && (
           <Button kind="secondary" href={topic.link}>
             {t('support.openTopic')}
           </Button>
         )}
-        {!isBuilt(topic.link) && topic.link !== '' && <p className="topic-later">{t('support.topicLater')}</p>}
       </article>
     </section>
   );

@@ -3,7 +3,6 @@ export const support = {
   lead: 'How each part of the portal works, what people ask most, and a way to reach us.',
   topics: 'How it works',
   openTopic: 'Open this part',
-  topicLater: 'This part is being built.',
   faqs: 'Questions people ask',
   reach: 'Reach us',
   noPhone: 'No telephone number is set up here. The form reaches us.',
