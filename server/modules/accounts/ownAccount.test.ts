@@ -263,14 +263,14 @@ describe('deleting one’s own account', () => {
     expect((await openMailbox(portal)).at(-1)).toMatchObject({ to: 'esi@demo.agrihub.example', subject: 'Your account at AgriHub Ghana was deleted' });
   });
 
-  test('leaves the farms an officer mapped', async () => {
-    const ama = await portal.as('ama');
-    const { id } = await profileOf(ama);
+  test('passes the farms an officer mapped on to an administrator', async () => {
+    const [ama, admin] = [await portal.as('ama'), await portal.as('admin')];
+    const [{ id }, { id: adminId }] = [await profileOf(ama), await profileOf(admin)];
     const outline = { geometry: '{}', bounds: '((1,2),(0,1))', centre_lat: 7, centre_lng: -1, owner_id: id };
     const farm = await portal.house.db.insertInto('farm').values(outline as never).returning('id').executeTakeFirstOrThrow();
     expect((await remove(ama, 'demo-agrihub')).statusCode).toBe(200);
     const kept = await portal.house.db.selectFrom('farm').select('owner_id').where('id', '=', farm.id).execute();
-    expect(kept).toEqual([{ owner_id: null }]);
+    expect(kept).toEqual([{ owner_id: adminId }]);
   });
 
   test('is refused to the last administrator, who is told so before', async () => {

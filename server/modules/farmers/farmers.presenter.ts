@@ -3,6 +3,7 @@ import type { Contact, ContactRecord } from '#contract/farmerShapes.ts';
 import type { Group as WireGroup, GroupLink } from '#contract/groups.ts';
 import { maskPhone } from '#engines/farmers/maskPhone.ts';
 import type { House } from '../../house.ts';
+import type { Notice } from '../notifications/notifications.service.ts';
 import type { Farmer } from './farmers.repository.ts';
 import type { Group } from './groups.repository.ts';
 
@@ -48,4 +49,10 @@ export function presentLink(house: Names, groupId: number, { link, farmer }: { r
 /** What a district is called; its key where it is none of today's. */
 export function districtName({ reference }: Names, id: string): string {
   return reference.book().districtById.get(id)?.name ?? id;
+}
+
+/** A notice as the older calls spell it: its last word is ext or podcast, with a character behind it (decision 51). */
+export function presentNotice({ id, text, partnerId, farmerIds, fileIds }: Notice) {
+  const what = fileIds.length > 0 ? 'podcast' : 'ext';
+  return { id, description: `${text} ${what}.`, partnerId: partnerId ?? '', extId: farmerIds[0] ?? null, podcastId: fileIds[0] ?? null, seen: false };
 }

@@ -4,8 +4,8 @@ import type { House } from '../../house.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { listNotices, type Notice, readNotices } from '../notifications/notifications.service.ts';
-import { presentFarmer, presentLink } from './farmers.presenter.ts';
+import { listNotices, readNotices } from '../notifications/notifications.service.ts';
+import { presentFarmer, presentLink, presentNotice } from './farmers.presenter.ts';
 import * as groups from './groups.service.ts';
 import type { AskedFilter } from './farmers.repository.ts';
 import { listFarmers } from './list.service.ts';
@@ -58,10 +58,4 @@ export function legacyRoutes(mount: Mount, house: House): void {
     await groups.removeLink(scope, params.id);
     return { message: 'contact(s) taken out' };
   });
-}
-
-/** Its last word is ext or podcast, with a character behind it (decision 51). */
-function presentNotice({ id, text, partnerId, farmerIds, fileIds }: Notice) {
-  const what = fileIds.length > 0 ? 'podcast' : 'ext';
-  return { id, description: `${text} ${what}.`, partnerId: partnerId ?? '', extId: farmerIds[0] ?? null, podcastId: fileIds[0] ?? null, seen: false };
 }

@@ -43,3 +43,8 @@ export async function recordOf(scope: Scope, file: LibraryFile): Promise<Static<
 export function presentLink({ url, code, expiresOn, state, link }: HandedLink): Static<typeof FileLink> {
   return { url, code, expiresOn, state, madeAt: link.madeAt.toISOString(), opened: link.opened };
 }
+
+/** Whether a file that is sent is for everybody, as the older form says it. */
+export function isForEverybody({ accessPemission }: { readonly accessPemission?: string | undefined }): boolean {
+  return accessPemission === 'all';
+}

@@ -4,7 +4,7 @@ import type { Mount } from '../../platform/mount.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { addFile, readSent } from './add.service.ts';
-import { presentFile, recordOf } from './files.presenter.ts';
+import { isForEverybody, presentFile, recordOf } from './files.presenter.ts';
 import type { FileView } from './files.repository.ts';
 import { listFiles } from './files.service.ts';
 import { askingOfficer } from './own.service.ts';
@@ -21,8 +21,8 @@ export function legacyRoutes(mount: Mount): void {
   mount(calls.listSharedPodcasts, ({ scope }) => files(scope, 'others'));
   mount(calls.listPublicPodcasts, ({ scope }) => files(scope, 'public'));
   mount(calls.searchPodcasts, ({ params, query, scope }) => files(scope, 'mine', query.q ?? params.searchText));
-  mount(calls.uploadPodcast, async ({ body: { file, fileName, accessPemission }, scope }) =>
-    recordOf(scope, await addFile(scope, await readSent(scope, file), { name: fileName, public: accessPemission === 'all' })),
+  mount(calls.uploadPodcast, async ({ body: { file, fileName, ...sent }, scope }) =>
+    recordOf(scope, await addFile(scope, await readSent(scope, file), { name: fileName, public: isForEverybody(sent) })),
   );
   mount(calls.sharePodcast, async ({ body, scope }) => {
     await sharing.shareFiles(scope, [body.extId], [body.partnerId]);

@@ -41,7 +41,7 @@ const importCsv = async (table: string, csv: string, apply: boolean) =>
 
 test('everybody may read the tables, searched, sorted and paged', async () => {
   const tables = (await portal.inject('/api/reference')).json<{ table: string; rows: number }[]>();
-  expect(tables).toHaveLength(28);
+  expect(tables).toHaveLength(29);
   expect(tables.find(({ table }) => table === 'districts')?.rows).toBe(261);
   const north = await list('districts?q=upper_east%20municipal&sort=-name&limit=2');
   expect(north.total).toBe(4);
