@@ -22,7 +22,8 @@ const photo = async (green: number) => ({
   buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background: { r: 40, g: green, b: 40 } } }).jpeg().toBuffer(),
 });
 
-test('an officer reports with three photos, plant protection verifies and assigns, everybody sees it rounded, the responder comments', async ({ page, context, portal }) => {
+test('an officer reports with three photos, plant protection verifies, assigns and warns the farmers around, everybody sees it rounded, the responder comments, it is closed', async ({ page, context, portal }) => {
+  test.setTimeout(120_000);
   await context.grantPermissions(['geolocation'], { origin: portal });
   await context.setGeolocation({ latitude: 7.391_234, longitude: -1.356_789 });
   await signIn(context, portal, 'ama');
@@ -59,6 +60,13 @@ test('an officer reports with three photos, plant protection verifies and assign
   await expect(page.getByRole('button', { name: /Enlarge/ })).toHaveAttribute('aria-pressed', 'true');
   await expectSound(page);
 
+  await page.getByRole('button', { name: 'Warn the farmers around' }).click();
+  await expect(page.getByText(/^\d+ gets? the message$/)).toBeVisible();
+  await page.getByLabel('It cannot wait for the morning').check();
+  await expectSound(page);
+  await page.getByRole('button', { name: /^Warn \d+ farmers?$/ }).click();
+  await expect(page.getByText(/^\d+ (?:sent|delivered)$/)).toBeVisible();
+
   await context.clearCookies();
   await page.goto('/main/risks');
   await page.getByLabel('Category').selectOption('Pest');
@@ -79,6 +87,10 @@ test('an officer reports with three photos, plant protection verifies and assign
 
   await signIn(context, portal, 'efua');
   await page.goto(`/controlcenter/risk/${id}`);
-  await expect(page.locator('.time-line > li')).toHaveCount(5);
+  await page.getByLabel('Outcome').selectOption('Contained');
+  await page.getByRole('button', { name: 'Close the risk' }).click();
+  await expect(page.getByText(/^Contained, said Efua/)).toBeVisible();
+  await expect(page.locator('.time-line > li')).toHaveCount(7);
+  await expect(page.locator('.time-line')).toContainText('Farmers within 10 km of Ejura were warned');
   await expect(page.locator('.time-line')).toContainText('Assigned to Yaw (demo responder)');
 });
