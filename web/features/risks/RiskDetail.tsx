@@ -59,6 +59,7 @@ export default function RiskDetail({ id, role }: { id: number; role: string }) {
               <p className="field-hint">{t('risks.noPoint')}</p>
             )}
           </section>
+          <TimeLine events={risk.events} />
         </div>
         <div className="risk-column">
           <section>
@@ -70,7 +71,6 @@ export default function RiskDetail({ id, role }: { id: number; role: string }) {
           <Warnings risk={risk} isJudge={isJudge} />
           <Near risk={risk} />
           <Thread id={risk.id} thread={risk.thread} />
-          <TimeLine events={risk.events} />
         </div>
       </div>
     </article>
