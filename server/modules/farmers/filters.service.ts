@@ -15,10 +15,11 @@ export function listFilters(scope: Scope): Promise<filters.SavedFilter[]> {
 
 /** Keeps a filter under a name; one of the same name is replaced. @throws fieldEmpty, tooManyFilters */
 export async function saveFilter(scope: Scope, typed: { readonly name: string; readonly filter: filters.KeptFilter }): Promise<filters.SavedFilter> {
+  const officerId = askingOfficer(scope);
   const name = filled('The name', typed.name);
   const kept = await listFilters(scope);
   if (kept.length >= mostSavedFilters && !kept.some((each) => isCalled(each, name))) throw problem('tooManyFilters', { most: mostSavedFilters });
-  const saved = await filters.saveFilter(scope.db, askingOfficer(scope), { name, filter: typed.filter }, scope.now);
+  const saved = await filters.saveFilter(scope.db, officerId, { name, filter: typed.filter }, scope.now);
   scope.audit('saveFarmerFilter', [String(saved.id)], Object.keys(typed.filter));
   return saved;
 }
