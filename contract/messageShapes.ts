@@ -67,6 +67,8 @@ export const Draft = Type.Object({
   versions: Type.Optional(Type.Array(Type.Object({ language: LanguageCode, text: Type.String({ minLength: 1, maxLength: longestSms }) }), { maxItems: 12 })),
   groupIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: mostPickedGroups })),
   farmerIds: Type.Optional(FarmerIds),
+  /** It came along from a service that sent the officer over, and goes under the name that service has for messages. */
+  cameAlong: Type.Optional(Type.Boolean()),
   /** Whether each message ends with how to stop further ones. */
   optOutHint: Type.Optional(Type.Boolean()),
   /** What that hint tells; the usual way, when left out. */

@@ -83,6 +83,11 @@ export async function showDraft({ db, actor, now }: Scope): Promise<{ message: s
   return draft === undefined ? null : { message: draft.message, from: draft.from ?? '' };
 }
 
+/** The name that a message goes under which came along with whoever asks (C §9); undefined where none did. */
+export async function senderOfDraft({ db, actor, now }: Scope): Promise<string | undefined> {
+  return (await kept.findDraft(db, actor.personId ?? '', now))?.sender ?? undefined;
+}
+
 export async function dismissDraft(scope: Scope): Promise<boolean> {
   return kept.removeDraft(scope.db, scope.actor.personId ?? '');
 }

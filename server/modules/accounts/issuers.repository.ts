@@ -131,12 +131,12 @@ export async function keepDraft(db: Database, { personId, issuerId, message }: P
     .execute();
 }
 
-/** The draft of a person, with who sent it. */
-export function findDraft(db: Database, personId: string, now: Date): Promise<{ message: string; from: string | null } | undefined> {
+/** The draft of a person, with who sent it and the name their messages go under. */
+export function findDraft(db: Database, personId: string, now: Date): Promise<{ message: string; from: string | null; sender: string | null } | undefined> {
   return db
     .selectFrom('entry_draft')
     .leftJoin('issuer', 'issuer.id', 'entry_draft.issuer_id')
-    .select(['message', 'issuer.name as from'])
+    .select(['message', 'issuer.name as from', 'issuer.sender'])
     .where('person_id', '=', personId)
     .where('at', '>', new Date(now.getTime() - draftMs))
     .executeTakeFirst();

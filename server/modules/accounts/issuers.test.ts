@@ -124,3 +124,15 @@ test('another site cannot press the button; who is somebody else is told so; a d
   expect((await asAma.inject({ method: 'DELETE', url: '/api/audit/draft' })).json()).toEqual({ dismissed: true });
   expect((await asAma.inject('/api/audit/draft')).json()).toEqual({ draft: null });
 });
+
+test('a message that came along goes under the name of the service it came from, every other under the portal’s', async () => {
+  const { code } = await codeFor({ msg: 'Come' });
+  await spend(code);
+  const asAma = await portal.as('ama');
+  const farmer = { name: 'Sample', phone: '0244000001', addressId: 'ejura', consent: { given: true, source: 'in person', date: '2026-04-01' } };
+  const { id } = (await post(asAma, '/farmers', farmer)).json<{ id: number }>();
+  const senders = async (more: object) => (await post(asAma, '/messages', { text: 'Come', farmerIds: [id], ...more })).json<{ message: { sender: string } }>().message.sender;
+  expect([await senders({ cameAlong: true }), await senders({})]).toEqual(['Kuafo', 'AgriHub']);
+  await asAma.inject({ method: 'DELETE', url: '/api/audit/draft' });
+  expect(await senders({ cameAlong: true })).toBe('AgriHub');
+});

@@ -3,6 +3,7 @@ import { mayApproveMessage, maySeeMessage } from '#engines/access/messages.ts';
 import { afterQuietHours } from '#engines/messages/quietHours.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { senderOfDraft } from '../accounts/accounts.service.ts';
 import { askingOfficer } from '../farmers/farmers.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import * as deliveries from './deliveries.repository.ts';
@@ -23,7 +24,6 @@ export interface Tallied {
   readonly tally: readonly deliveries.Tally[];
 }
 
-
 /** What would become of a draft. @throws groupNotFound, farmerNotFound, messageRefused */
 export function previewMessage(scope: Scope, draft: Draft): Promise<Plan> {
   askingOfficer(scope);
@@ -38,7 +38,8 @@ export function previewMessage(scope: Scope, draft: Draft): Promise<Plan> {
  */
 export async function sendMessage(scope: Scope, draft: Draft): Promise<Tallied> {
   askingOfficer(scope);
-  return seen(scope, await putIntoOutbox(scope, await planMessage(scope, draft), draft));
+  const sender = draft.cameAlong ? await senderOfDraft(scope) : undefined;
+  return seen(scope, await putIntoOutbox(scope, await planMessage(scope, draft), draft, { sender }));
 }
 
 /** Messages of whoever asks; or those of others that wait for them. */

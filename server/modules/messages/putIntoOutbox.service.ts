@@ -13,11 +13,11 @@ export const sentPage = '/controlcenter/groups/sent';
 
 /**
  * Puts a message that is worked out into the outbox, a row for each number, in the caller's transaction; answers its id.
- * It goes at once, at its time, or when a second person let it go. `about` names what another room sends it for.
+ * It goes at once, at its time, or when a second person let it go. `about` names what another room sends it for, `sender` the name it goes under where that is not the portal's.
  *
  * @throws messageRefused where nobody would get it, or where it has fields that nobody can fill in
  */
-export async function putIntoOutbox(scope: Scope, plan: Plan, wording: Wording, about: string | null = null): Promise<number> {
+export async function putIntoOutbox(scope: Scope, plan: Plan, wording: Wording, { about, sender = scope.house.config.smsSender }: { readonly about?: string; readonly sender?: string | undefined } = {}): Promise<number> {
   const { db, house, now } = scope;
   refuseUseless(plan);
   const { sendAt } = plan;
@@ -25,11 +25,11 @@ export async function putIntoOutbox(scope: Scope, plan: Plan, wording: Wording, 
     ownerId: askingOfficer(scope),
     text: wording.text,
     versions: wording.versions ?? [],
-    sender: house.config.smsSender,
+    sender,
     state: plan.needsApproval ? 'approval' : 'released',
     sendAt,
     pricePerPart: house.config.smsPartPrice,
-    about,
+    about: about ?? null,
     urgent: wording.urgent ?? false,
     createdAt: now,
   });

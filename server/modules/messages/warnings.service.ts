@@ -48,7 +48,7 @@ export async function composeWarning(scope: Scope, warning: Warning): Promise<An
  * @throws messageRefused, signInNeeded, notForYou where whoever asks is no officer who keeps farmers
  */
 export async function sendFor(scope: Scope, warning: Warning): Promise<Static<typeof Sent>> {
-  const id = await putIntoOutbox(scope, await planned(scope, warning), { ...warning, versions: [...(warning.versions ?? [])] }, warning.about);
+  const id = await putIntoOutbox(scope, await planned(scope, warning), { ...warning, versions: [...(warning.versions ?? [])] }, { about: warning.about });
   const sent = (await sentAbout(scope, warning.about)).find((each) => each.id === id);
   if (sent === undefined) throw new Error('A message that was just written is gone.');
   return sent;

@@ -48,6 +48,7 @@ export function Composer({ groupId, label, start }: { groupId: number; label: st
     text,
     ...(versions.length > 0 && { versions }),
     groupIds: [groupId],
+    ...(start && { cameAlong: true }),
     optOutHint: way !== null,
     ...(way != null && { optOutWay: way }),
     // Ghana keeps UTC all year.
