@@ -19,7 +19,7 @@ describe('the shipped tables', () => {
       regions: 16, districts: 261, onsetWindows: 55, climateNormals: 240, crops: 22, varieties: 68, activityTypes: 16,
       risks: 39, activities: 227, riskAdvisories: 184, fertilizerRates: 170, fertilizerDefaults: 73, cropWater: 22,
       pestModels: 10, pests: 51, bundleItems: 39, bundles: 84, bundleServices: 96, projects: 40, resources: 48, stories: 9,
-      slides: 5, services: 12, partners: 8, supportTopics: 5, faqs: 7, supportContacts: 1, pageTexts: 15,
+      slides: 5, services: 12, partners: 8, supportTopics: 5, faqs: 7, supportContacts: 1, pageTexts: 15, responseTimes: 3,
     });
   });
 
