@@ -40,9 +40,10 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { keep, keepField } = event.data as { keep?: string; keepField?: readonly string[] };
+  const { keep, keepField, keepFiles: files } = event.data as { keep?: string; keepField?: readonly string[]; keepFiles?: readonly string[] };
   if (keep !== undefined) event.waitUntil(keepPage(keep));
   if (keepField !== undefined) event.waitUntil(Promise.all(keepField.map(keepFieldPage)));
+  if (files !== undefined) event.waitUntil(keepFiles(files));
 });
 
 // The line is back: what waits goes, whether or not a page is open.
@@ -150,10 +151,14 @@ async function sendOrThrow(): Promise<void> {
   if (state === 'later') throw new Error('There is no answer yet.');
 }
 
-/** Keeps the code that a page names, which came before this worker was there. */
+/** Keeps the code that a page names. */
 async function keepCode(html: string): Promise<void> {
-  const named = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
-  await Promise.all(named.map((file) => fromDevice(new Request(file))));
+  await keepFiles([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file));
+}
+
+/** Keeps files that came before this worker was there. */
+async function keepFiles(files: readonly string[]): Promise<void> {
+  await Promise.all(files.map((file) => fromDevice(new Request(file))));
 }
 
 /** Keeps an answer, and lets the oldest go when there are too many. */

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
 import { listCrops } from '#contract/calendar.ts';
 import { listFarmers } from '#contract/farmers.ts';
@@ -14,6 +15,9 @@ export type Satellite = Answer<typeof showFarmMap>['satellite'];
 export const POLYGON = '/controlcenter/polygon';
 export const farmsPerPage = 25;
 const FARMERS_OFFERED = 12;
+
+/** Asks for what the form of a farm needs without a network. */
+export const formLists = (): readonly ((client: QueryClient) => Promise<unknown>)[] => [(client) => client.fetchQuery(cropsQuery())];
 
 /** What the list shows, as it stands in the address. */
 export interface FarmChoice {

@@ -7,6 +7,8 @@ const WAITS_MS = [5_000, 15_000, 60_000, 300_000, 900_000];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 let isOn = false;
+let isUnderWay = false;
+let isAsked = false;
 
 /**
  * Sends what waits from now on: at once, when the line comes back, when a report is written, when the page is looked at again,
@@ -25,13 +27,23 @@ export function keepSending(): void {
   sendNow();
 }
 
-/** Sends what waits now, whatever the waits are. */
+/** Sends what waits now, whatever the waits are. While a round is under way, however often it is asked, one more follows. */
 export function sendNow(): void {
-  clearTimeout(timer);
-  void send();
+  isAsked = true;
+  if (!isUnderWay) void sendWhileAsked();
+}
+
+async function sendWhileAsked(): Promise<void> {
+  isUnderWay = true;
+  while (isAsked) {
+    isAsked = false;
+    await send();
+  }
+  isUnderWay = false;
 }
 
 async function send(): Promise<void> {
+  clearTimeout(timer);
   try {
     const round = await sendWaiting();
     failures = round.state === 'later' ? failures + 1 : 0;

@@ -19,6 +19,8 @@ const LOCK = 'field-queue';
 /** A line slower than this is no line: bytes in a second. */
 const SLOWEST_LINE = 1_000;
 const PATIENCE_MS = 45_000;
+/** Who is signed in is a few hundred bytes: a line that stalls on it is found out sooner than on a report. */
+const ME_PATIENCE_MS = 15_000;
 /** The server had no time, or the request did not come through: neither says anything about the report. */
 const LATER = new Set([408, 425, 429]);
 
@@ -63,7 +65,7 @@ async function nextOf(owner: string, done: ReadonlySet<string>): Promise<KeptRep
 
 /** Throws where there is no answer of ours: a hotel's sign-in page also answers 200. */
 async function whoIsSignedIn(): Promise<string | undefined> {
-  const response = ours(await fetch(ME, { cache: 'no-store', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(PATIENCE_MS) }));
+  const response = ours(await fetch(ME, { cache: 'no-store', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(ME_PATIENCE_MS) }));
   if (!response.ok) throw new TypeError(`Who is signed in was answered ${response.status}.`);
   const { signedIn, officerRole, id } = (await response.json()) as { signedIn: boolean; officerRole: string | null; id: string };
   return signedIn && officerRole !== null ? id : undefined;

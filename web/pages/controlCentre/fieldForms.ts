@@ -12,7 +12,10 @@ const fieldForms: Partial<Readonly<Record<TabId, (client: QueryClient) => Promis
     const [{ formLists }] = await Promise.all([import('#web/features/traps/api.ts'), import('#web/features/traps/OpenReport.tsx'), import('#web/features/traps/TrapMap.tsx')]);
     await Promise.all(formLists().map((ask) => ask(client)));
   },
-  polygon: () => Promise.all([import('#web/features/farms/MapFarmDialog.tsx'), import('#web/features/farms/DrawMap.tsx')]),
+  polygon: async (client) => {
+    const [{ formLists }] = await Promise.all([import('#web/features/farms/api.ts'), import('#web/features/farms/MapFarmDialog.tsx'), import('#web/features/farms/DrawMap.tsx')]);
+    await Promise.all(formLists().map((ask) => ask(client)));
+  },
 };
 
 /** Keeps the forms of the field on the device: their pages, code, words and lists. What is there already costs nothing. */
@@ -21,4 +24,12 @@ export async function keepFieldForms(role: Role, client: QueryClient): Promise<v
   const worker = await navigator.serviceWorker?.ready;
   worker?.active?.postMessage({ keepField: tabs.map((tab) => tabHref(tab)) });
   await Promise.all(tabs.flatMap((tab) => [parts[tab].load(), fieldForms[tab]?.(client)]));
+  // What came before the worker stood between page and network passed it by.
+  worker?.active?.postMessage({ keepFiles: loadedFiles() });
+}
+
+/** Code and styles of the product that this page has loaded. */
+function loadedFiles(): string[] {
+  const assets = `${location.origin}/assets/`;
+  return performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.startsWith(assets));
 }
