@@ -64,6 +64,7 @@ const descriptions: Partial<Record<WordKey, WordKey>> = {
   'pages.datasets': 'head.datasets',
   'pages.datasetPreview': 'head.datasetPreview',
   'pages.temprain': 'head.temprain',
+  'pages.becomeOfficer': 'head.becomeOfficer',
   'pages.licences': 'head.licences',
 };
 
