@@ -64,7 +64,6 @@ const descriptions: Partial<Record<WordKey, WordKey>> = {
   'pages.datasets': 'head.datasets',
   'pages.datasetPreview': 'head.datasetPreview',
   'pages.temprain': 'head.temprain',
-  'pages.becomeOfficer': 'head.becomeOfficer',
   'pages.licences': 'head.licences',
 };
 

@@ -4,7 +4,7 @@ import { useWords } from '#web/lib/words.ts';
 import '#web/features/accounts/accounts.css';
 
 export function head({ t }: HeadContext): Head {
-  return { title: t('officerRequest.become') };
+  return { title: t('officerRequest.become'), description: t('officerRequest.lead') };
 }
 
 /** `/main/become_officer`: asks administrators for an officer's account. */

@@ -33,7 +33,7 @@ export default function OfficersTab() {
   const sayDistricts = ([first, ...more]: readonly string[]) => {
     if (first === undefined) return t('officers.wholeCountry');
     const name = all.find(({ district_id: id }) => id === first)?.district ?? '…';
-    return t('officers.someDistricts', { name, count: more.length + 1, more: more.length });
+    return more.length === 0 ? name : t('officers.someDistricts', { name, count: more.length });
   };
 
   const activate = ({ id }: Officer) =>

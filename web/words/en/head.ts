@@ -17,7 +17,6 @@ export const head = {
   datasetPreview: 'A dataset about agriculture in Ghana: what it holds, how old it is, and on what terms.',
   licence: 'Licence',
   temprain: 'Temperature and rain of a place in Ghana: what was forecast, and what came.',
-  becomeOfficer: 'Ask for an account of the control centre: for extension officers, plant protection and their managers in Ghana.',
   licences: 'What this portal is made of, who made it, and on what terms it may be used.',
 
   planDescription: '{crop} in {place}: plant {plant}, harvest {harvest} {year}. Every activity by week, with fertilizer, pests and risks.',

@@ -23,7 +23,7 @@ export const officers = {
   noDistrict: 'No district has this name',
   leaveOut: 'Leave out {name}',
   wholeCountry: 'Whole country',
-  someDistricts: { one: '{name}', other: '{name} and {more} more' },
+  someDistricts: { one: '{name} and {count} more', other: '{name} and {count} more' },
   state: 'State',
   active: 'active',
   inactive: 'deactivated',
