@@ -45,7 +45,8 @@ export const showVerifiedRisk = endpoint({
   audience: 'public',
   effect: 'reads',
   summary: 'One verified risk, with what farmers are advised',
-  params: IdParams,
+  /** No risk has the number 0: it is not there. */
+  params: Type.Object({ id: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
   answer: Type.Object({ ...PublicRisk.properties, advice: Type.Record(Type.String(), Type.String()) }),
   refusals: 'message',
 });
