@@ -4,19 +4,21 @@ import type { Body } from '#contract/endpoint.ts';
 import { actOnRisks } from '#contract/risks.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
+import type { Selection } from '#web/lib/useSelection.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import type { Selection } from './useSelection.ts';
+import type { Risk } from './api.ts';
 
 const ActDialog = lazy(() => loadCode(() => import('./ActDialog.tsx')));
 
 type Act = Body<typeof actOnRisks>['act'];
 
 /** Slides up when risks are ticked: one act on all of them. What others changed first is named and left as it is. */
-export function BulkBar({ selection: { risks, clear } }: { selection: Selection }) {
+export function BulkBar({ selection: { rows, clear } }: { selection: Selection<Risk> }) {
+  const risks = rows.map(({ id, version }) => ({ id, version }));
   const t = useWords();
   const { acting, act } = useAct();
   const [asking, setAsking] = useState<'reject' | 'assign'>();
@@ -24,7 +26,7 @@ export function BulkBar({ selection: { risks, clear } }: { selection: Selection 
 
   const run = (name: Act) =>
     act(name, async () => {
-      const { message, missed } = await callApi(actOnRisks, { body: { act: name, risks: [...risks] } });
+      const { message, missed } = await callApi(actOnRisks, { body: { act: name, risks } });
       notify({ tone: missed.length > 0 ? 'alert' : 'ok', text: [message, ...missed.slice(0, 3).map(({ sentence }) => sentence)].join(' ') });
       clear();
     });

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { longestRiskSearch } from '#contract/limits.ts';
 import { sayNumber } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
+import { useSelection } from '#web/lib/useSelection.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -18,7 +19,6 @@ import { filterNames, judges, readRiskChoice, riskHref, risksHref, risksPerLongP
 import { BulkBar } from './BulkBar.tsx';
 import { RiskFilters } from './RiskFilters.tsx';
 import { RiskTable } from './RiskTable.tsx';
-import { useSelection } from './useSelection.ts';
 
 const RiskMap = lazy(() => loadCode(() => import('./RiskMap.tsx')));
 

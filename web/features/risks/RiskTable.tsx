@@ -1,4 +1,5 @@
 import { sayInstant, sayNumber } from '#web/lib/format.ts';
+import type { Selection } from '#web/lib/useSelection.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -7,10 +8,9 @@ import { Table } from '#web/ui/Table.tsx';
 import { riskHref, risksHref, type Risk } from './api.ts';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
-import type { Selection } from './useSelection.ts';
 
 /** Risks in a table, to be ticked by those who judge. */
-export function RiskTable({ rows, selection }: { rows: readonly Risk[]; selection: Selection | undefined }) {
+export function RiskTable({ rows, selection }: { rows: readonly Risk[]; selection: Selection<Risk> | undefined }) {
   const t = useWords();
   const tick = {
     key: 'select',
