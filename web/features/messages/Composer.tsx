@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { Send } from 'lucide-react';
@@ -7,6 +7,7 @@ import { sendMessage } from '#contract/messages.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useKeptTyping } from '#web/lib/useKeptTyping.ts';
 import { useSend } from '#web/lib/useSend.ts';
+import { useSettled } from '#web/lib/useSettled.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
@@ -19,9 +20,6 @@ import { MessageText } from './MessageText.tsx';
 import { OptOutChoice } from './OptOutChoice.tsx';
 import { written, type Texts } from './texts.ts';
 import './Composer.css';
-
-/** Waiting so long after the last letter before the server is asked, in milliseconds. */
-const PAUSE_MS = 400;
 
 /** A text the box begins with, and who is told once it was sent. */
 interface ComposerStart {
@@ -102,14 +100,4 @@ export function Composer({ groupId, label, start }: { groupId: number; label: st
       </div>
     </form>
   );
-}
-
-/** The value once it has stayed the same for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const wait = setTimeout(setSettled, PAUSE_MS, value);
-    return () => clearTimeout(wait);
-  }, [value]);
-  return useDeferredValue(settled);
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { longestSms, mostWarningKm } from '#contract/limits.ts';
@@ -7,6 +7,7 @@ import { measureText } from '#engines/messages/measureText.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useSend } from '#web/lib/useSend.ts';
+import { useSettled } from '#web/lib/useSettled.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -23,8 +24,6 @@ import { languageName } from './languageName.ts';
 import { type Area, cropsQuery, previewQuery, proposalQuery, type Proposal, type WarningDraft } from './warnings.ts';
 
 const RiskMap = lazy(() => loadCode(() => import('./RiskMap.tsx')));
-/** Waiting so long after the last letter before the server is asked, in milliseconds. */
-const PAUSE_MS = 400;
 
 /** A warning: where, who of them, the text in each language, who gets it and what it costs, and off it goes. */
 export function WarnForm({ risk, onDone }: { risk: RiskRecord; onDone: () => void }) {
@@ -135,14 +134,4 @@ function areaOf(kind: Area['kind'], km: string, risk: RiskRecord, { zone, distri
   if (kind === 'around' && risk.point) return { kind, ...risk.point, km: Number(km) };
   if (kind === 'zone' && zone) return { kind, id: zone.id };
   return { kind: 'districts', ids: [district.id] };
-}
-
-/** The value once it has stayed the same for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const wait = setTimeout(setSettled, PAUSE_MS, value);
-    return () => clearTimeout(wait);
-  }, [value]);
-  return useDeferredValue(settled);
 }
