@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { farmersAt, type FoundFarmers } from '../farmers/farmers.service.ts';
 import { farmersInArea } from '../farms/farms.service.ts';
 import { districtAround } from '../geography/geography.service.ts';
-import { locationsOf } from '../weather/weather.service.ts';
+import { locationsOf, nearestLocation } from '../weather/weather.service.ts';
 import type { Risk } from './risks.repository.ts';
 import { knownZone } from './zones.service.ts';
 
@@ -68,8 +68,7 @@ function districtName({ house }: Scope, id: string): string {
 }
 
 function nearestPlace({ house }: Scope, { lat, lng }: { readonly lat: number; readonly lng: number }): string {
-  const { all } = locationsOf(house);
-  const [nearest] = all.map(({ name, point }) => ({ name, km: distanceKm(point, [lng, lat]) })).toSorted((a, b) => a.km - b.km);
-  if (nearest !== undefined && nearest.km <= 15) return nearest.name;
+  const { location, km } = nearestLocation(house, [lng, lat]);
+  if (km <= 15) return location.name;
   return districtAround(house.reference.book(), house.outlines.current(), [lng, lat])?.district.row.name ?? `${lat}, ${lng}`;
 }

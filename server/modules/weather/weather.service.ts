@@ -13,7 +13,7 @@ import { openShelf } from './shelf.service.ts';
 import { forgetRecords, makeActualsOfReadings, type Retention } from './records.repository.ts';
 import { forgetPlaces, listDuePlaces } from './weather.repository.ts';
 
-export { type Location, locationsOf } from './locations.service.ts';
+export { type Location, locationsOf, nearestLocation } from './locations.service.ts';
 
 /** Days of collected weather, and after how many a place nobody asks for is let go of; as in the tables' pages. */
 export const RETENTION: Retention & { readonly places: number } = { everyFetch: 14, forecasts: 400, actuals: 1_826, readings: 8, places: 60 };
