@@ -6,10 +6,10 @@ export const FileKind = oneOf(['image', 'audio', 'video', 'pdf', 'document', 'sh
 
 const NamedOfficer = Type.Object({ id: Type.String(), name: Type.String() });
 
-/** A smaller version for phones. */
+/** A version that others may have: small for phones, and without what recorders write beside it. */
 const Version = Type.Object({
-  /** The width of a picture, and "sound" for a recording: the `size` of downloadFile. */
-  size: Type.String({ examples: ['320', '1024', 'sound'] }),
+  /** The width of a picture, "sound" for a recording, "video" for one without place and day: the `size` of downloadFile. */
+  size: Type.String({ examples: ['320', '1024', 'sound', 'video'] }),
   type: Type.String(),
   bytes: Type.Integer(),
   width: Type.Union([Type.Integer(), Type.Null()]),
@@ -37,11 +37,11 @@ export const LibraryFile = Type.Object({
   public: Type.Boolean(),
   /** How many officers it is shared with, as far as whoever asks may know. */
   shares: Type.Integer(),
-  /** making: smaller versions are on their way. original: there is only what was sent; `note` says why. */
+  /** making: versions are on their way. original: there is only what was sent; `note` says why. */
   state: oneOf(['making', 'ready', 'original']),
   note: Type.String(),
   versions: Type.Array(Version),
-  /** Whether whoever asks may fetch what was sent: of a picture its officer alone, for the place and camera data in it. */
+  /** Whether whoever asks may fetch what was sent: of pictures and videos its officer alone, for the place and camera data in them. */
   original: Type.Boolean(),
 });
 

@@ -71,7 +71,7 @@ export const editFile = endpoint({
   refusals: 'message',
 });
 
-/** Ranges are answered. Without a size, what was sent; of another's picture its largest version, without place and camera data. */
+/** Ranges are answered. Without a size, what was sent; of another's picture, recording or video its best version, without place and camera data. */
 export const downloadFile = endpoint({
   name: 'downloadFile',
   room: 'files',
@@ -82,7 +82,7 @@ export const downloadFile = endpoint({
   summary: 'The bytes of a file, or of a version for phones; whole or in ranges',
   params: FileParams,
   query: Type.Object({
-    size: Type.Optional(Type.String({ maxLength: 10, examples: ['320', '1024', 'sound'] })),
+    size: Type.Optional(Type.String({ maxLength: 10, examples: ['320', '1024', 'sound', 'video'] })),
     /** Shown in the browser where that is safe, instead of saved. */
     show: Type.Optional(Type.Boolean()),
   }),
@@ -239,7 +239,7 @@ export const downloadLinkedFile = endpoint({
   effect: 'reads',
   produces: 'application/octet-stream',
   streams: true,
-  summary: 'The bytes behind a link, whole or in ranges; of a picture never what was sent',
+  summary: 'The bytes behind a link, whole or in ranges; of a picture or video never what was sent',
   params: Type.Object({ code: Type.String({ maxLength: 60 }) }),
   query: Type.Object({ size: Type.Optional(Type.String({ maxLength: 10 })) }),
   answer: Type.String(),

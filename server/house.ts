@@ -13,7 +13,7 @@ import type { Mail } from './adapters/mail/mail.ts';
 import type { Outlines } from './adapters/outlines/outlines.ts';
 import type { PublicFetch } from './adapters/outside/publicFetch.ts';
 import type { Sms } from './adapters/sms/sms.ts';
-import type { Sounds } from './adapters/sounds/sounds.ts';
+import type { Recordings } from './adapters/recordings/recordings.ts';
 import type { Storage } from './adapters/storage/storage.ts';
 import type { Tables } from './adapters/tables/tables.ts';
 import type { Config } from './config.ts';
@@ -62,8 +62,8 @@ export interface House {
   readonly storage: Storage;
   /** Makes pictures that may be served out of pictures that people sent. */
   readonly images: Images;
-  /** Makes recordings small for phones. */
-  readonly sounds: Sounds;
+  /** Makes recordings small for phones, and takes out of videos what others should not have. */
+  readonly recordings: Recordings;
   /** Which rooms name what is kept in the storage. */
   readonly keptNames: KeptNames;
   /** Asks the tables at rest in the storage. */

@@ -5,7 +5,7 @@ import type { Ingest } from './adapters/ingest/ingest.ts';
 import { openIngest } from './adapters/ingest/openIngest.ts';
 import { openMail } from './adapters/mail/openMail.ts';
 import { openPublicFetch } from './adapters/outside/publicFetch.ts';
-import { openSounds } from './adapters/sounds/openSounds.ts';
+import { openRecordings } from './adapters/recordings/openRecordings.ts';
 import { openStorage } from './adapters/storage/openStorage.ts';
 import { openTables } from './adapters/tables/openTables.ts';
 import type { Config } from './config.ts';
@@ -81,7 +81,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
   storage.check().catch((error: Error) => log.error(`Files can neither be kept nor read: ${error.message}. See STORAGE_URL.`));
   const tables = openTables({ storage, scratch: path.join(config.dataDir, 'cache', 'tables') });
   const images = openImages({ storage, clock, scratch: path.join(config.dataDir, 'work') });
-  const sounds = openSounds({ storage, clock, scratch: path.join(config.dataDir, 'work') });
+  const recordings = openRecordings({ storage, clock, scratch: path.join(config.dataDir, 'work') });
   const stamp = createStamp(clock);
   const reference = await openReference({ db, signals, log, restamp: stamp.restamp });
   const onsets = await openDeclaredOnsets({ db, signals, log, restamp: stamp.restamp });
@@ -109,7 +109,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
     ...openProviders({ config, clock, secretKey }),
     storage,
     images,
-    sounds,
+    recordings,
     keptNames: createKeptNames(),
     tables,
     forecast,
@@ -147,7 +147,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
       await weather.stop();
       await tables.close();
       images.close();
-      sounds.close();
+      recordings.close();
       storage.close();
       await signals.close();
       await closeDatabase();

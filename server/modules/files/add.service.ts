@@ -46,7 +46,7 @@ export async function readFile(house: Pick<House, 'storage' | 'images'>, file: S
   if (file.bytes === 0) throw problem('fileRefused', { sentence: 'The file is empty: 0 bytes arrived. Look whether it opens on your device, and send it again.' });
   const told = tellFile(await headOf(house, file.key));
   if (told === program) throw problem('fileRefused', { sentence: 'This is a program; expected a document, picture, recording or video. Programs are not kept here, for they could harm who opens them.' });
-  if (told.kind !== 'image') return { file, told, state: told.kind === 'audio' ? 'making' : 'original', versions: [] };
+  if (told.kind !== 'image') return { file, told, state: told.kind === 'audio' || told.kind === 'video' ? 'making' : 'original', versions: [] };
   return { file, told, state: 'ready', versions: await picturesOf(house, file.key) };
 }
 

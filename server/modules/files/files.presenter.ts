@@ -2,8 +2,8 @@ import type { Static } from 'typebox';
 import type { FileLink, FileRecord, LibraryFile as WireFile } from '#contract/fileShapes.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { namesOf } from '../accounts/accounts.service.ts';
-import { givesOriginal } from './content.service.ts';
 import type { LibraryFile } from './files.repository.ts';
+import { givesOriginal } from './forOthers.ts';
 import { type HandedLink, linksToShow } from './links.service.ts';
 
 /** A file in a list, as whoever asks may see it: other officers' shares left out. */
@@ -23,7 +23,7 @@ export function presentFile(scope: Scope, file: LibraryFile): Static<typeof Wire
     public: file.public,
     shares: seenBy.length,
     versions: file.versions.map(({ size, type: made, bytes: taken, width, height }) => ({ size, type: made, bytes: taken, width, height })),
-    original: givesOriginal(scope, file),
+    original: givesOriginal(scope.actor, file),
   };
 }
 

@@ -3,6 +3,7 @@ import { spokenDay } from '#engines/dates/spokenDay.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
 import { writeLightPage } from '../../platform/lightPage.ts';
 import type { LibraryFile } from './files.repository.ts';
+import { hasForOthers } from './forOthers.ts';
 import type { Opened } from './links.service.ts';
 
 /** The page behind a link: what the file is and how large before it is fetched, or that it is no longer there. */
@@ -15,9 +16,12 @@ function openPage({ file, given }: Extract<Opened, { readonly state: 'open' }>):
   return [
     `<h1>${escapeXml(file.name)}</h1>`,
     `<p class="soft">${sayKind(file.kind)} from ${escapeXml(file.ownerName)}. Opens until ${spokenDay(given.expiresOn, true)}.</p>`,
-    player(file, from),
-    `<p><a class="get" href="${from}" download>Download, ${sayBytes(file.versions.at(-1)?.bytes ?? file.bytes)}</a></p>`,
+    ...(hasForOthers(file) ? [player(file, from), `<p><a class="get" href="${from}" download>Download, ${sayBytes(file.versions.at(-1)?.bytes ?? file.bytes)}</a></p>`] : [notReady(file)]),
   ].join('');
+}
+
+function notReady({ note }: LibraryFile): string {
+  return note === '' ? '<p>It is being made ready for phones. Open the link again in a minute.</p>' : '<p>It cannot be opened here. Ask the extension officer who wrote to you.</p>';
 }
 
 /** Nothing is fetched before it is asked for, but the small picture. */

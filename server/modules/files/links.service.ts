@@ -6,6 +6,7 @@ import type { House } from '../../house.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findFile, type LibraryFile } from './files.repository.ts';
+import { hasForOthers } from './forOthers.ts';
 import { codeOf, linkOfCode } from './linkCode.ts';
 import { addLink, countOpening, type FileLink, findLink, forgetLinks, linksOf, withdrawLink } from './links.repository.ts';
 import { ownFile, seenFile } from './own.service.ts';
@@ -29,7 +30,7 @@ export interface HandedLink {
  * A short signed link that opens a file to whoever has it, for so many days from today (decision 64): for messages to
  * farmers. One's own files and favourites can be handed out; what was shared with one alone cannot.
  *
- * @throws fileNotFound, fileNotYours, fileRefused where the days are none from 1 to 90
+ * @throws fileNotFound, fileNotYours, fileRefused where the days are none from 1 to 90, or others may have nothing of it
  */
 export async function linkFor(scope: Scope, fileId: number, days: number): Promise<HandedLink> {
   const file = await seenFile(scope, fileId);
@@ -37,6 +38,7 @@ export async function linkFor(scope: Scope, fileId: number, days: number): Promi
   if (!Number.isInteger(days) || days < 1 || days > longestLinkDays) {
     throw problem('fileRefused', { sentence: `A link lasts from 1 to ${longestLinkDays} days; found ${days}.` });
   }
+  if (file.state !== 'making' && !hasForOthers(file)) throw problem('fileRefused', { sentence: `${file.note} A link would open nothing.` });
   const endsAt = new Date(`${addDays(scope.today, days + 1)}T00:00:00Z`);
   const link = await addLink(scope.db, { fileId, madeBy: scope.actor.personId ?? '', madeAt: scope.now, endsAt });
   scope.audit('makeFileLink', [String(fileId), String(link.id)]);

@@ -58,10 +58,13 @@ export default function FileView({ id }: { id: number }) {
   );
 }
 
+/** Kinds that hold more than is seen and heard, and what the page says of it to whoever recorded it. */
+const tells = { image: 'files.tellsImage', audio: 'files.tellsAudio', video: 'files.tellsVideo' } as const;
+
 /** What can be fetched, each with its size. */
 function Fetch({ file }: { file: FileRecord }) {
   const t = useWords();
-  const { id, versions, kind, bytes, state, note, original } = file;
+  const { id, own, versions, kind, bytes, state, note, original } = file;
   return (
     <section className="file-fetch">
       {kind === 'pdf' && (
@@ -72,7 +75,7 @@ function Fetch({ file }: { file: FileRecord }) {
       )}
       {versions.map(({ size, bytes: taken, width }) => (
         <Button key={size} kind="secondary" href={contentHref(id, { size })} download icon={<Download size={18} aria-hidden="true" />}>
-          {width === null ? t('files.small', { size: saySize(taken) }) : t('files.width', { width, size: saySize(taken) })}
+          {width === null ? t(kind === 'video' ? 'files.clean' : 'files.small', { size: saySize(taken) }) : t('files.width', { width, size: saySize(taken) })}
         </Button>
       ))}
       {original && (
@@ -82,7 +85,7 @@ function Fetch({ file }: { file: FileRecord }) {
       )}
       {state === 'making' && <p role="status">{t('files.making')}</p>}
       {note !== '' && <p>{note}</p>}
-      {kind === 'image' && original && <p className="file-more">{t('files.metadata')}</p>}
+      {own && kind in tells && (kind === 'video' || versions.length > 0) && <p className="file-more">{t(tells[kind as keyof typeof tells])}</p>}
     </section>
   );
 }
