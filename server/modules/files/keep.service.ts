@@ -3,8 +3,10 @@ import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import type { House } from '../../house.ts';
 import { filled } from '../accounts/accounts.service.ts';
+import { ring } from '../notifications/notifications.service.ts';
 import { changeFile, type FileData, type FileVersion, type LibraryFile, putFilesBack, takeFiles } from './files.repository.ts';
 import { askingOfficer, ownFile, ownFiles, seenFile } from './own.service.ts';
+import { seeEnded } from './sharing.service.ts';
 
 const trashKind = 'files';
 const forgetKind = 'forgetFileBytes';
@@ -24,6 +26,9 @@ export async function removeFiles(scope: Scope, ids: readonly number[]): Promise
   const payload = await takeFiles(scope.db, ids);
   const label = files.length === 1 ? (files[0]?.name ?? '') : `${files.length} files`;
   const undo = await scope.house.trash.keep(scope, { room: 'files', kind: trashKind, id: ids.join(','), label, payload });
+  const partners = new Set(files.flatMap(({ sharedWith }) => sharedWith));
+  for (const partner of partners) await seeEnded(scope, scope.actor.personId ?? '', partner);
+  await ring(scope, [...partners]);
   scope.audit('removeFiles', ids.map(String));
   return { removed: ids.length, undo, days: restorableDays };
 }

@@ -18,6 +18,12 @@ export async function addShares(db: Database, fileIds: readonly number[], office
   return rows.map((row) => row.file_id);
 }
 
+/** Whether one of some files is shared with an officer. */
+export async function isOneShared(db: Database, fileIds: readonly number[], officerId: string): Promise<boolean> {
+  const found = await db.selectFrom('file_share').select('file_id').where(sql<boolean>`file_id = any(${[...fileIds]})`).where('officer_id', '=', officerId).limit(1).execute();
+  return found.length > 0;
+}
+
 /** Ends shares of files: with the officers named, or with all. Answers how many ended. */
 export async function removeShares(db: Database, fileIds: readonly number[], officerIds: readonly string[] | null): Promise<number> {
   const { numDeletedRows } = await db

@@ -2,12 +2,12 @@ import { quoted } from '#contract/problems.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { requirePartners } from '../accounts/accounts.service.ts';
-import { type Notice, ownNotice, readNotices, ring, tell } from '../notifications/notifications.service.ts';
+import { type Notice, ownNotice, readNotices, ring, seeEndedShares, tell } from '../notifications/notifications.service.ts';
 import { type LibraryFile, listFiles } from './files.repository.ts';
 import { askingOfficer, ownFiles, seenFiles } from './own.service.ts';
-import { addShares, removeShares } from './shares.repository.ts';
+import { addShares, isOneShared, removeShares } from './shares.repository.ts';
 
-const link = '/controlcenter/uploads';
+const library = '/controlcenter/uploads';
 /** Notices of a partner; files can be unshared from them (C §4). */
 const sharedKind = 'filesShared';
 const unshareAskedKind = 'fileUnshareAsked';
@@ -27,7 +27,7 @@ export async function shareFiles(scope: Scope, ids: readonly number[], officerId
     shared += fresh.length;
     if (fresh.length === 0) continue;
     const what = fresh.length === 1 ? `a file with you: ${files.find(({ id }) => id === fresh[0])?.name ?? ''}` : `${fresh.length} files with you`;
-    await tell(scope, partner, { kind: sharedKind, text: `${scope.actor.name} shared ${what}.`, link, partnerId: me, fileIds: fresh, byMail: false });
+    await tell(scope, partner, { kind: sharedKind, text: `${scope.actor.name} shared ${what}.`, link: pageOf(fresh), partnerId: me, fileIds: fresh, byMail: false });
   }
   scope.audit('shareFiles', [...ids.map(String), ...partners]);
   return shared;
@@ -45,6 +45,8 @@ export async function unshareFiles(scope: Scope, ids: readonly number[], officer
   const ended = (await removeShares(scope.db, own, officerIds)) + (await removeShares(scope.db, others, [me]));
   const partners = files.filter((file) => file.ownerId === me).flatMap(({ sharedWith }) => sharedWith.filter((id) => officerIds === null || officerIds.includes(id)));
   const owners = files.filter((file) => file.ownerId !== me).map(({ ownerId }) => ownerId);
+  for (const partner of new Set(partners)) await seeEnded(scope, me, partner);
+  for (const owner of new Set(owners)) await seeEnded(scope, owner, me);
   await ring(scope, [...partners, ...owners]);
   scope.audit('unshareFiles', [...ids.map(String), ...(officerIds ?? [])]);
   return ended;
@@ -63,7 +65,7 @@ export async function requestUnshare(scope: Scope, ids: readonly number[], descr
     const what = files.length === 1 ? `a file you shared: ${files[0]?.name ?? ''}` : `${files.length} files you shared`;
     const words = description.trim() === '' ? '' : ` They write: ${quoted(description)}.`;
     const fileIds = files.map(({ id }) => id);
-    await tell(scope, owner, { kind: unshareAskedKind, text: `${scope.actor.name} asks you to unshare ${what}.${words}`, link, partnerId: me, fileIds, byMail: false });
+    await tell(scope, owner, { kind: unshareAskedKind, text: `${scope.actor.name} asks you to unshare ${what}.${words}`, link: pageOf(fileIds), partnerId: me, fileIds, byMail: false });
   }
   scope.audit('requestFileUnshare', ids.map(String));
   return shared.length;
@@ -79,6 +81,16 @@ export async function unshareFromNotice(scope: Scope, id: number): Promise<numbe
   if (notice.partnerId !== null) await ring(scope, [notice.partnerId]);
   scope.audit('unshareFilesFromNotice', [String(id), ...notice.fileIds.map(String)]);
   return ended;
+}
+
+/** Where a notice leads: to the file it speaks of, or to the library where there are several. */
+function pageOf(fileIds: readonly number[]): string {
+  return fileIds.length === 1 ? `${library}/${fileIds[0]}` : library;
+}
+
+/** What was told of files that are no longer shared needs no answer any more. */
+export function seeEnded(scope: Scope, ownerId: string, partnerId: string): Promise<void> {
+  return seeEndedShares(scope, ownerId, partnerId, async ({ fileIds }) => fileIds.length === 0 || isOneShared(scope.db, fileIds, partnerId));
 }
 
 /** Only what is still one's own: a file may have passed to another officer since the notice. */

@@ -59,6 +59,20 @@ test('the words of the specification: share, unshare, request, with the ids of w
   expect((await kofi.inject(`/api/files/${ids[2]}`)).statusCode).toBe(404);
 });
 
+test('what was told of a share is seen once the share has ended, whoever ended it and however', async () => {
+  const unread = async (caller: Caller) => (await caller.inject('/api/notifications?unread=true')).json<{ unread: number }>().unread;
+  await post(kofi, '/notifications/read');
+  await post(ama, '/notifications/read');
+  await post(ama, '/files/share', { ids: [ids[1], ids[2]], officerIds: [kofiId] });
+  await post(ama, '/files/unshare', { ids: [ids[1]] });
+  // One of the two is still shared.
+  expect(await unread(kofi)).toBe(1);
+  await post(kofi, '/files/unshare-request', { ids: [ids[2]] });
+  expect(await unread(ama)).toBe(1);
+  await post(kofi, '/files/unshare', { ids: [ids[2]] });
+  expect([await unread(kofi), await unread(ama)]).toEqual([0, 0]);
+});
+
 test('a file notice stands beside those of contacts, and its last word is podcast', async () => {
   await post(ama, '/files/share', { ids: [ids[2]], officerIds: [kofiId] });
   expect((await kofi.inject('/api/broadcast/contact/show')).json<{ notifications: object[] }>().notifications[0]).toMatchObject({

@@ -50,6 +50,16 @@ export function noticesOf(db: Database, personId: string, { limit, offset, unrea
   return query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute();
 }
 
+/** What two people were told of one another and have not read yet. */
+export function unreadBetween(db: Database, one: string, other: string): Promise<Notice[]> {
+  return db
+    .selectFrom('notification')
+    .select(columns)
+    .where(sql<boolean>`(person_id, partner_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`)
+    .where('read_at', 'is', null)
+    .execute();
+}
+
 export function countNotices(db: Database, personId: string): Promise<{ total: number; unread: number }> {
   return db
     .selectFrom('notification')
@@ -71,4 +81,25 @@ export async function forgetNotices(db: Database, readBefore: Date, before: Date
     .deleteFrom('notification')
     .where((where) => where.or([where('read_at', '<', readBefore), where('at', '<', before)]))
     .execute();
+}
+
+/** A notice with the farmers it spoke of. */
+export interface PassedNotice {
+  readonly id: number;
+  readonly farmerIds: readonly number[];
+}
+
+/** Lets notices speak of another farmer instead of some, so that what they offer still does it; answers what they spoke of. */
+export async function passNotices(db: Database, from: readonly number[], to: number): Promise<PassedNotice[]> {
+  const { rows } = await sql<PassedNotice>`
+    with passed as (select id, farmer_ids from notification where farmer_ids && ${[...from]}::bigint[] for update)
+    update notification n set farmer_ids = (select array_agg(distinct case when each = any(${[...from]}::bigint[]) then ${to}::bigint else each end) from unnest(n.farmer_ids) each)
+    from passed where n.id = passed.id returning n.id, passed.farmer_ids as "farmerIds"`.execute(db);
+  return rows;
+}
+
+export async function giveNoticesBack(db: Database, passed: readonly PassedNotice[]): Promise<void> {
+  await sql`
+    update notification n set farmer_ids = array(select each::bigint from jsonb_array_elements_text(p."farmerIds") each)
+    from jsonb_to_recordset(${JSON.stringify(passed)}::jsonb) as p (id bigint, "farmerIds" jsonb) where n.id = p.id`.execute(db);
 }

@@ -5,7 +5,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findPersonById } from '../accounts/accounts.service.ts';
 import { bellTopic, type Ring } from './bells.service.ts';
-import { addNotice, countNotices, findNotice, forgetNotices, markRead, type Notice, noticesOf } from './notifications.repository.ts';
+import { addNotice, countNotices, findNotice, forgetNotices, markRead, type Notice, noticesOf, unreadBetween } from './notifications.repository.ts';
 
 export type { Notice } from './notifications.repository.ts';
 
@@ -68,6 +68,16 @@ export async function readNotices(scope: Scope, ids: readonly number[] | undefin
   const personId = asker(scope);
   await markRead(scope.db, personId, ids, scope.now);
   return (await countNotices(scope.db, personId)).unread;
+}
+
+/**
+ * Marks as seen what an officer and a partner were told of shares between them that have all ended since (C §4).
+ * `stands` says whether one of those a notice speaks of is still there.
+ */
+export async function seeEndedShares({ db, now }: Pick<Telling, 'db' | 'now'>, ownerId: string, partnerId: string, stands: (notice: Notice) => Promise<boolean>): Promise<void> {
+  for (const notice of await unreadBetween(db, ownerId, partnerId)) {
+    if (!(await stands(notice))) await markRead(db, notice.personId, [notice.id], now);
+  }
 }
 
 /** A notice of whoever asks; undefined where it is another's or not there. */
