@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { root } from '#server/root.ts';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 import type { ConvertedTable, IngestOrder } from './ingest.ts';
@@ -53,6 +53,9 @@ function runs(pid: number): boolean {
 }
 
 describe('reading a file in a process of its own', () => {
+  // A reader ends a moment after its answer: the next test must not take it for its own.
+  beforeEach(() => vi.waitFor(() => expect(children()).toEqual([]), { timeout: 10_000, interval: 25 }));
+
   test('tells its tables first without, then with what is known of their columns, and the SHA-256 of the file', async () => {
     const previews: (readonly ConvertedTable[])[] = [];
     const { reading, tables, sha256, bytes } = await openIngest().read(order(harvest), going(), async (preview) => void previews.push(preview));
@@ -90,8 +93,7 @@ describe('reading a file in a process of its own', () => {
     await childStarted();
     stop.abort(new Error('the server closes'));
     await expect(reading).rejects.toThrow('the server closes');
-    await sleep(200);
-    expect(children()).toEqual([]);
+    await vi.waitFor(() => expect(children()).toEqual([]), { timeout: 2000, interval: 25 });
   });
 
   test('what goes wrong with the caller is thrown to the caller', async () => {
