@@ -118,7 +118,7 @@ export const editOfficer = endpoint({
   refusals: 'message',
 });
 
-/** Nothing is deleted: the officer is signed out and cannot sign in, and their farmers and groups go to another. */
+/** Nothing is deleted: the officer is signed out and cannot sign in, and their farmers, groups and files go to another. */
 export const deactivateOfficer = endpoint({
   name: 'deactivateOfficer',
   room: 'officers',
@@ -127,13 +127,13 @@ export const deactivateOfficer = endpoint({
   aliases: [{ method: 'GET', path: '/api/broadcast/delete/:id' }],
   audience: 'officer',
   effect: 'writes',
-  summary: 'Takes the right to the control centre from an officer, and hands their farmers and groups over; for administrators',
+  summary: 'Takes the right to the control centre from an officer, and hands their farmers, groups and files over; for administrators',
   params: OfficerParams,
   query: Type.Object({
     /** Who takes over; the administrator who asks, when left out. */
     handOverTo: Type.Optional(Type.String({ maxLength: 60 })),
   }),
-  answer: Type.Object({ ...OfficerAnswer.properties, handedOver: Type.Integer() }),
+  answer: Type.Object({ ...OfficerAnswer.properties, handedOver: Type.Integer(), files: Type.Integer() }),
   refusals: 'message',
 });
 

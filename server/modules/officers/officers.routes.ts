@@ -29,8 +29,8 @@ export function officersRoutes(mount: Mount, house: House): void {
     return { ...presentOfficer(officer, scope.actor), message: `${officer.name} has been updated` };
   });
   mount(calls.deactivateOfficer, async ({ params, query, scope }) => {
-    const { officer, handedOver } = await officers.deactivateOfficer(scope, params.id, query.handOverTo);
-    return { ...presentOfficer(officer, scope.actor), handedOver, message: `${officer.name} has been deactivated` };
+    const { officer, handedOver, files } = await officers.deactivateOfficer(scope, params.id, query.handOverTo);
+    return { ...presentOfficer(officer, scope.actor), handedOver, files, message: `${officer.name} has been deactivated` };
   });
   mount(calls.reactivateOfficer, async ({ params, scope }) => {
     const officer = await officers.reactivateOfficer(scope, params.id);

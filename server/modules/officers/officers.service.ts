@@ -6,6 +6,7 @@ import { isUuid } from '../../platform/uuid.ts';
 import * as accounts from '../accounts/accounts.service.ts';
 import { countOwnFarmers, passFarmersOn } from '../farmers/farmers.service.ts';
 import { passFilesOn } from '../files/files.service.ts';
+import { tell } from '../notifications/notifications.service.ts';
 
 export { keepOfficerRequests } from './requests.service.ts';
 export { districtsOf } from '../accounts/accounts.service.ts';
@@ -37,25 +38,31 @@ export async function editOfficer(scope: Scope, id: string, typed: Partial<accou
 }
 
 /**
- * Takes an officer's right and hands their farmers, groups and files over; answers how many farmers. One who was deactivated
- * before hands over what is left. @throws notForYou, officerNotFound, lastAdministrator
+ * Takes an officer's right and hands their farmers, groups and files over to another, who is told; answers how many farmers and
+ * files. One who was deactivated before hands over what is left. @throws notForYou, officerNotFound, lastAdministrator
  */
-export async function deactivateOfficer(scope: Scope, id: string, handOverTo: string | undefined): Promise<{ officer: accounts.OfficerRow; handedOver: number }> {
+export async function deactivateOfficer(scope: Scope, id: string, handOverTo: string | undefined): Promise<{ officer: accounts.OfficerRow; handedOver: number; files: number }> {
   const before = await managedOfficer(scope, id);
   const heir = handOverTo ?? scope.actor.personId ?? '';
   const isHeir = heir === scope.actor.personId || (await accounts.partnersOf(scope)).some((partner) => partner.id === heir);
   if (!isHeir || heir === id) throw problem('officerNotFound', { found: heir });
   const officer = before.active ? await accounts.retireOfficer(scope, before) : before;
   const handedOver = await passFarmersOn(scope.db, id, heir, scope.now);
-  await passFilesOn(scope.db, id, heir, scope.now);
+  const files = await passFilesOn(scope.db, id, heir, scope.now);
+  if (heir !== scope.actor.personId && handedOver + files > 0) await tellHeir(scope, heir, before.name, handedOver, files);
   scope.audit('deactivateOfficer', [id, heir], ['grants']);
-  return { officer, handedOver };
+  return { officer, handedOver, files };
 }
 
 /** Gives a deactivated officer the right again. @throws notForYou, officerNotFound */
 export async function reactivateOfficer(scope: Scope, id: string): Promise<accounts.OfficerRow> {
   const officer = await managedOfficer(scope, id);
   return officer.active ? officer : accounts.reinstateOfficer(scope, officer);
+}
+
+function tellHeir(scope: Scope, heir: string, name: string, farmers: number, files: number): Promise<void> {
+  const what = [farmers > 0 && (farmers === 1 ? '1 farmer' : `${farmers} farmers`), files > 0 && (files === 1 ? '1 file' : `${files} files`)].filter(Boolean).join(', ');
+  return tell(scope, heir, { kind: 'handedOver', text: `${name} was deactivated. What they kept is yours now, with its groups: ${what}.`, link: farmers > 0 ? '/controlcenter/extensions' : '/controlcenter/uploads' });
 }
 
 function requireOfficer({ actor }: Scope): void {

@@ -82,7 +82,8 @@ test('a deactivated officer is signed out and replaced: farmers and groups go to
   await add(kofi, 'Both of Kofi', '0244000002');
   await post(ama, '/groups', { label: 'Ours', description: 'O', farmerIds: [one, both] });
   const ended = await post(admin, `/officers/${from}/deactivate?handOverTo=${to}`);
-  expect(ended.json()).toMatchObject({ active: false, handedOver: 1, message: 'Ama (demo officer) has been deactivated' });
+  expect(ended.json()).toMatchObject({ active: false, handedOver: 1, files: 0, message: 'Ama (demo officer) has been deactivated' });
+  expect((await kofi.inject('/api/notifications')).json()).toMatchObject({ found: [{ text: 'Ama (demo officer) was deactivated. What they kept is yours now, with its groups: 1 farmer.' }] });
   expect((await ama.inject('/api/farmers')).statusCode).toBe(401);
   expect((await post(portal, '/broadcast/login', { email: 'ama@demo.agrihub.example', password: 'demo-agrihub' })).statusCode).toBe(403);
   const { found } = (await kofi.inject('/api/farmers')).json<{ found: { name: string }[] }>();

@@ -70,9 +70,15 @@ function AddForm({ view, room, onAdded }: AddFileProps & { onAdded: (name: strin
     const file = event.target.files?.[0];
     if (!file) return;
     const said = { name: file.name, size: saySize(file.size) };
-    if (file.size > room.largestFileBytes) return setTold({ file: t('files.tooLarge', { ...said, most: saySize(room.largestFileBytes) }) });
-    if (file.size > left) return setTold({ file: t('files.noRoom', { ...said, left: saySize(left) }) });
-    setTold({});
+    const wrong =
+      file.size > room.largestFileBytes
+        ? t('files.tooLarge', { ...said, most: saySize(room.largestFileBytes) })
+        : file.size > left
+          ? t('files.noRoom', { ...said, left: saySize(left) })
+          : undefined;
+    setTold({ ...(wrong !== undefined && { file: wrong }) });
+    // The one chosen before is not what is meant any more.
+    if (wrong !== undefined) return way.cancel();
     setName((typed) => typed || nameOf(file.name));
     way.send(file);
   }

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listFarmers, countFarmers } from '#contract/farmers.ts';
-import { listFiles } from '#contract/files.ts';
+import { countFarmers, listFarmers, showFarmer } from '#contract/farmers.ts';
+import { listFiles, showFile } from '#contract/files.ts';
+import { listGroupMembers, listGroups } from '#contract/groups.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { listOfficerRequests } from '#contract/officerRequests.ts';
 import { unseenNoticesQuery } from './api.ts';
 import { holdsSession } from './holdsSession.ts';
 import { listenForNotices } from './listenForNotices.ts';
@@ -12,8 +14,10 @@ const ASK_AGAIN_MS = 10_000;
 const ASK_BEHIND_MS = 120_000;
 /** The server is heard every 25 seconds. */
 const ALIVE_MS = 60_000;
-/** What officers share with one another: a ring means that one of these lists changed. */
-const shared = new Set<unknown>([listNotifications, listFarmers, countFarmers, listFiles].map(({ name }) => name));
+/** What officers share with one another, and what administrators wait for: a ring means that one of these changed. */
+const shared = new Set<unknown>(
+  [listNotifications, listFarmers, countFarmers, showFarmer, listGroups, listGroupMembers, listFiles, showFile, listOfficerRequests].map(({ name }) => name),
+);
 
 /** What an officer was told and has not seen, live; the lists that others change are asked for again at each ring. */
 export function useBell() {

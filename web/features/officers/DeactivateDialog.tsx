@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deactivateOfficer } from '#contract/officers.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { sayNumber } from '#web/lib/format.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -22,8 +23,8 @@ export function DeactivateDialog({ officer, onClose }: { officer: Officer; onClo
 
   const deactivate = () =>
     send(async () => {
-      const { message, handedOver } = await callApi(deactivateOfficer, { params: { id }, query: { handOverTo: heir } });
-      notify({ tone: 'ok', text: t('officers.handedOver', { message, count: handedOver }) });
+      const { message, handedOver, files } = await callApi(deactivateOfficer, { params: { id }, query: { handOverTo: heir } });
+      notify({ tone: 'ok', text: t('officers.handedOver', { message, farmers: sayNumber(handedOver), files: sayNumber(files) }) });
       onClose();
       await client.invalidateQueries({ queryKey: ['listOfficers'] });
     });

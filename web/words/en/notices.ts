@@ -2,9 +2,9 @@
 export const notices = {
   new: 'New:',
   none: 'Nobody told you anything yet',
-  noneLead: 'When somebody reviews a file you sent, or asks for a dataset of yours, it stands here.',
+  noneLead: 'When somebody shares a farmer or a file with you, reviews a file you sent, or asks for a dataset of yours, it stands here.',
   notIn: 'Sign in to see your notices',
-  notInLead: 'Here stands what became of the files you sent, and who asks for your datasets.',
+  notInLead: 'Here stands what was shared with you, what became of the files you sent, and who asks for your datasets.',
   unread: { one: '{count} new notice', other: '{count} new notices' },
   readAll: 'Mark all as read',
   all: 'All notices',

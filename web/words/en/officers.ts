@@ -1,7 +1,7 @@
 /** Extension officers as administrators keep them. "Officer Added Successfully" is said by the server (C §8). */
 export const officers = {
   title: 'Extension Officers',
-  lead: 'Who may enter the control centre, and as what. Nobody is deleted: who leaves hands their farmers and groups over.',
+  lead: 'Who may enter the control centre, and as what. Nobody is deleted: who leaves hands their farmers, groups and files over.',
   search: 'Search a name, institution or e-mail',
   found: { one: '{count} officer', other: '{count} officers' },
   add: 'Add officer',
@@ -35,10 +35,10 @@ export const officers = {
   deactivate: 'Deactivate',
   deactivateOf: 'Deactivate {name}',
   deactivateTitle: 'Deactivate {name}?',
-  deactivateLead: 'The farmers and groups {name} keeps go to another officer. {name} is signed out at once.',
+  deactivateLead: 'The farmers, groups and files of {name} go to another officer, who is told. {name} is signed out at once.',
   handOverTo: 'Who takes over',
   chooseOfficer: 'Choose an officer',
-  handedOver: { one: '{message}; {count} farmer handed over', other: '{message}; {count} farmers handed over' },
+  handedOver: '{message}. Handed over: farmers {farmers}, files {files}.',
   activateOf: 'Let {name} in again',
   activate: 'Activate',
   none: 'No officer fits',
