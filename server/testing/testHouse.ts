@@ -7,6 +7,7 @@ import { readConfig } from '../config.ts';
 import type { House } from '../house.ts';
 import { demoPassword, demoPeople } from '../modules/accounts/demo.service.ts';
 import { openHouse } from '../openHouse.ts';
+import type { Log } from '../platform/log.ts';
 import { openTestDatabase } from './testDatabase.ts';
 import { removeFolder, temporaryFolder } from './testServer.ts';
 
@@ -18,6 +19,8 @@ export interface TestHouseOptions extends AppOptions {
   readonly now?: string;
   /** Settings over those of the tests, as in the environment. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Where the log goes; nowhere when left out. */
+  readonly log?: Log;
   /** Who reads files; the real one when left out. */
   readonly ingest?: Ingest;
 }
@@ -42,7 +45,7 @@ export async function buildTestApp(options: TestHouseOptions = {}): Promise<Test
   const dataDir = temporaryFolder('data');
   const clock = stoppedClock(options.now ?? '2026-04-15T12:00:00Z');
   const config = readConfig({ ...testEnvironment, DATA_DIR: dataDir, ...options.env });
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'fatal' });
+  const log = options.log ?? pino({ level: process.env['TEST_LOG'] ?? 'fatal' });
   const { house, close } = await openHouse({ config, address: database.address, clock, log, ingest: options.ingest });
   const app = await buildApp(house, options);
   const inject = (request: InjectOptions | string): Promise<LightMyRequestResponse> => app.inject(request);

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
 import { showMe } from '#contract/accounts.ts';
-import type { Head, HeadContext, PageProps } from '#web/lib/page.ts';
+import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { paths } from '#web/lib/paths.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
@@ -11,22 +11,26 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { entryDraftQuery } from './controlCentre/entryDraft.ts';
 import { parts } from './controlCentre/parts.tsx';
 import { Rail } from './controlCentre/Rail.tsx';
-import { CONTROL_CENTRE, readTab, tabHref, tabIds, tabsOf, type Role, type TabId } from './controlCentre/tabs.ts';
+import { CONTROL_CENTRE, mayOpen, readTab, tabHref, tabIds, tabsOf, type Role, type TabId } from './controlCentre/tabs.ts';
 import { TopBar } from './controlCentre/TopBar.tsx';
 import './ControlCentrePage.css';
 
 const meQuery = () => apiQuery(showMe, {});
 
 /** Who asks; what the bell and a part show they ask for themselves, once they are there. */
-export function needs() {
-  return [meQuery()];
+export function needs({ params }: NeedsContext) {
+  return params.tab === undefined ? [meQuery(), entryDraftQuery()] : [meQuery()];
 }
 
-/** Whoever is not signed in goes to the services page (C §2), and comes back from there. */
+/** Whoever is not signed in goes to the services page, and comes back from there; with a message that came along, groups come first (C §2). */
 export function leadsTo({ params, search, known }: HeadContext): string | undefined {
-  return known(meQuery())?.signedIn === false ? wayIn(params, search) : undefined;
+  const me = known(meQuery());
+  if (me?.signedIn === false) return wayIn(params, search);
+  const mayWrite = me?.officerRole != null && tabsOf(me.officerRole).includes('groups');
+  return params.tab === undefined && mayWrite && known(entryDraftQuery())?.draft ? tabHref('groups') : undefined;
 }
 
 export function head({ params, t }: HeadContext): Head {
@@ -38,6 +42,7 @@ export function head({ params, t }: HeadContext): Head {
 export default function ControlCentrePage({ params, search }: PageProps) {
   const t = useWords();
   const { data: me, error, refetch } = useQuery(meQuery());
+  const { data: came, isLoading } = useQuery({ ...entryDraftQuery(), enabled: params.tab === undefined && me?.signedIn === true && me.officerRole !== null });
   if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!me) return <Skeleton lines={10} />;
   if (!me.signedIn) return <Redirect to={wayIn(params, search)} replace />;
@@ -50,6 +55,8 @@ export default function ControlCentrePage({ params, search }: PageProps) {
     );
   }
   const tabs = tabsOf(role);
+  if (isLoading) return <Skeleton lines={10} />;
+  if (params.tab === undefined && came?.draft && tabs.includes('groups')) return <Redirect to={tabHref('groups')} replace />;
   const tab = readTab(params.tab, role);
   return (
     <div className="cc" data-alone={tabs.length === 1 || undefined}>
@@ -75,9 +82,9 @@ function Part({ tab, tabs, id, search, role }: OpenProps) {
   const t = useWords();
   const hydrated = useHydrated();
   if (tab === undefined) return <Elsewhere title={t('controlCentre.noSuchPart')} text={t('controlCentre.noSuchPartLead')} tabs={tabs} />;
-  if (!tabs.includes(tab)) {
-    const text = t(tab === 'respondent' ? 'controlCentre.responderOnly' : 'controlCentre.adminOnly');
-    return <Elsewhere title={t('controlCentre.notYours')} text={text} tabs={tabs} />;
+  if (!mayOpen(tab, role)) {
+    const why = tab === 'respondent' ? 'responderOnly' : tab === 'deleted' ? 'deletedNothing' : 'adminOnly';
+    return <Elsewhere title={t('controlCentre.notYours')} text={t(`controlCentre.${why}`)} tabs={tabs} />;
   }
   const { Open } = parts[tab];
   // Parts are drawn in the browser: what they show is the officer's alone, and changes under their hands.

@@ -1,22 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { dismissEntryDraft, showEntryDraft } from '#contract/issuers.ts';
+import { dismissEntryDraft } from '#contract/issuers.ts';
 import { callApi } from '#web/lib/callApi.ts';
-import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { useAct } from '#web/ui/useAct.ts';
+import { entryDraftQuery } from './entryDraft.ts';
 import './DraftNote.css';
-
-const draftQuery = () => apiQuery(showEntryDraft, {});
 
 /** The message that came along with the officer by a link; undefined until it is known, and `dismiss` to lay it aside. */
 export function useEntryDraft() {
   const client = useQueryClient();
-  const { data, isError } = useQuery(draftQuery());
+  const { data, isError } = useQuery(entryDraftQuery());
   const dismiss = async () => {
     await callApi(dismissEntryDraft, {});
-    client.setQueryData(draftQuery().queryKey, { draft: null });
+    client.setQueryData(entryDraftQuery().queryKey, { draft: null });
   };
   return { draft: isError ? null : data?.draft, dismiss };
 }

@@ -1,0 +1,5 @@
+import { showEntryDraft } from '#contract/issuers.ts';
+import { apiQuery } from '#web/lib/query.ts';
+
+/** The message that came along with the officer by a link. */
+export const entryDraftQuery = () => apiQuery(showEntryDraft, {});
