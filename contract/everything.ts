@@ -11,6 +11,7 @@ import * as dashboards from './dashboards.ts';
 import * as embeds from './embeds.ts';
 import * as farmerFilters from './farmerFilters.ts';
 import * as farmerImport from './farmerImport.ts';
+import * as farmerMerge from './farmerMerge.ts';
 import * as farmerRecord from './farmerRecord.ts';
 import * as farmers from './farmers.ts';
 import * as farmFiles from './farmFiles.ts';
@@ -59,7 +60,7 @@ import * as weatherHistory from './weatherHistory.ts';
 import * as zones from './zones.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, audit, bundles, calendar, catalogue, charts, dashboards, datasetAccess, datasetRows, embeds, farmerFilters, farmerImport, farmerRecord, farmers, farmFiles, farmMaps, farmRecords, farms, figures, files, geography, groups, issuers, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messageGates, messages, notifications, officerRequests, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, riskCategories, risks, seasons, stories, support, tracking, trapRules, traps, uploads, warnings, weather, weatherHistory, zones].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, audit, bundles, calendar, catalogue, charts, dashboards, datasetAccess, datasetRows, embeds, farmerFilters, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmMaps, farmRecords, farms, figures, files, geography, groups, issuers, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messageGates, messages, notifications, officerRequests, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, riskCategories, risks, seasons, stories, support, tracking, trapRules, traps, uploads, warnings, weather, weatherHistory, zones].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

@@ -136,6 +136,9 @@ export const longestFarmerSearch = 200;
 export const mostFarmersListed = 200;
 /** Most farmers that one act may name: shared, unshared, deleted, put into a group. */
 export const mostFarmersAtOnce = 5_000;
+/** Most entries that become one farmer at once, and most such sets of one answer. */
+export const mostMergedAtOnce = 6;
+export const mostDuplicatesListed = 100;
 /** Most officers that farmers may be shared with at once. */
 export const mostPartnersAtOnce = 50;
 /** Most crops of a farmer. */

@@ -179,6 +179,7 @@ export const problems = {
   farmerNotYours: kind<{ names: readonly string[] }>(403, 'Not your farmer', ({ names }) => `${names.map(quoted).join(', ')} ${names.length === 1 ? 'was' : 'were'} shared with you and can only be changed by the officer who shared. Leave them out, or ask for the share to be taken back.`),
   farmerThere: kind<{ name: string }>(409, 'In your list already', ({ name }) => `${quoted(name)} has this telephone number in your list already. Change that entry, or check the number.`),
   farmerRefused: kind<{ sentence: string }>(422, 'The farmer cannot be kept so', ({ sentence }) => sentence),
+  mergeNotUndone: kind<{ sentence: string }>(409, 'Cannot be taken back now', ({ sentence }) => sentence),
   visitNotFound: kind<{ found: number }>(404, 'No such visit', ({ found }) => `There is no visit ${found} that you noted. It may have been deleted; load the farmer’s page again.`),
   groupIsSmart: kind<{ label: string }>(409, 'A filter fills this group', ({ label }) => `${quoted(label)} is a smart group: its filter says who is in it. Put farmers into a plain group, or change the farmers so that the filter finds them.`),
   filterNotFound: kind<{ found: number }>(404, 'No such filter', ({ found }) => `There is no saved filter ${found} of yours. It may have been deleted; load the list again.`),

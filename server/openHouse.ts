@@ -20,6 +20,7 @@ import { registerOwnBelongings } from './modules/accounts/leaving.service.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
 import { keepCatalogue, openCatalogue } from './modules/catalogue/catalogue.service.ts';
 import { keepDashboards } from './modules/charts/charts.service.ts';
+import { keepFarmerRecords } from './modules/farmerRecord/farmerRecord.service.ts';
 import { keepFarmers } from './modules/farmers/farmers.service.ts';
 import { keepFarms } from './modules/farms/farms.service.ts';
 import { keepFiles } from './modules/files/files.service.ts';
@@ -135,6 +136,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
   keepMessages(house);
   openLake(house);
   keepFarmers(house);
+  keepFarmerRecords(house);
   keepOfficerRequests(house);
   keepTraps(house);
   keepFiles(house);

@@ -1,12 +1,15 @@
 import * as calls from '#contract/farmerRecord.ts';
+import type { House } from '../../house.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { addVisit, bringVisitBack, historyOf, removeVisit, type Visit } from '../farmers/farmers.service.ts';
 import { fileOfFarmer, setStopped } from './farmerRecord.service.ts';
+import { mergeRoutes } from './merge.routes.ts';
 
-/** Visits, what a farmer said on messages, and the farmer's own file. */
-export function farmerRecordRoutes(mount: Mount): void {
+/** Visits, what a farmer said on messages, the farmer's own file, and entries that are one farmer. */
+export function farmerRecordRoutes(mount: Mount, house: House): void {
+  mergeRoutes(mount, house);
   mount(calls.showFarmerHistory, async ({ params, scope }) => {
     const { visits, consents } = await historyOf(scope, params.id);
     return {

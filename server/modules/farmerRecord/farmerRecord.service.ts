@@ -1,11 +1,18 @@
 /** What stands beside a farmer's fields, from the rooms that keep it: visits, agreement, stops, messages. */
+import type { House } from '../../house.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type ConsentChange, fieldsOf, historyOf, noteStop, ownFarmer, recordOf } from '../farmers/farmers.service.ts';
 import { messagesToFarmer, startMessages, stopMessages } from '../messages/messages.service.ts';
+import { mergeTrash } from './merge.service.ts';
 
 const mostMessages = 1_000;
 const headings = ['What', 'When', 'Kept'] as const;
+
+/** What the room can take back. */
+export function keepFarmerRecords({ trash }: Pick<House, 'trash'>): void {
+  trash.register('farmerMerge', mergeTrash);
+}
 
 /** Stops messages to a farmer, or lets them go again, and notes why. @throws farmerNotFound, fieldEmpty */
 export async function setStopped(scope: Scope, farmerId: number, stopped: boolean, reason: string): Promise<void> {

@@ -5,10 +5,11 @@ import type { Database } from '../../database/connection.ts';
 import type { FilterTables } from './filters.repository.ts';
 import type { GroupTables } from './groups.repository.ts';
 import type { ListTables } from './lists.repository.ts';
+import type { MergeTables } from './merge.repository.ts';
 import { noteConsent, putRecordsBack, type RecordTables } from './record.repository.ts';
 import type { ShareTables } from './shares.repository.ts';
 
-export interface FarmersTables extends ShareTables, GroupTables, FilterTables, ListTables, RecordTables {
+export interface FarmersTables extends ShareTables, GroupTables, FilterTables, ListTables, MergeTables, RecordTables {
   farmer: {
     id: Generated<number>;
     owner_id: string;
@@ -257,8 +258,8 @@ export async function changeFarmers(db: Database, farmers: readonly { readonly i
   await noteConsent(db, farmers.map(({ id }) => id), at);
 }
 
-/** Takes farmers out with their shares, groups, visits and what they said on messages; answers all of it as JSON, to put it back. */
-export async function takeFarmers(db: Database, ids: readonly number[]): Promise<unknown> {
+/** Farmers with their shares, groups, visits and what they said on messages, as JSON. */
+export async function wholeFarmers(db: Database, ids: readonly number[]): Promise<unknown> {
   const { rows } = await sql<{ whole: unknown }>`
     select jsonb_build_object(
       'farmers', (select coalesce(jsonb_agg(f), '[]') from farmer f where f.id = any(${[...ids]})),
@@ -267,8 +268,14 @@ export async function takeFarmers(db: Database, ids: readonly number[]): Promise
       'visits', (select coalesce(jsonb_agg(v), '[]') from farmer_visit v where v.farmer_id = any(${[...ids]})),
       'consents', (select coalesce(jsonb_agg(c), '[]') from farmer_consent_change c where c.farmer_id = any(${[...ids]}))
     ) as whole`.execute(db);
-  await sql`delete from farmer where id = any(${[...ids]})`.execute(db);
   return rows[0]?.whole;
+}
+
+/** Takes farmers out; answers them with all that hangs on them, to put it back. */
+export async function takeFarmers(db: Database, ids: readonly number[]): Promise<unknown> {
+  const whole = await wholeFarmers(db, ids);
+  await sql`delete from farmer where id = any(${[...ids]})`.execute(db);
+  return whole;
 }
 
 /** Puts farmers back, but those whose number was added again meanwhile; answers how many came back. */

@@ -12,6 +12,8 @@ import { visitTrash } from './record.service.ts';
 export type { CountedFarmer, Farmer } from './farmers.repository.ts';
 export { fieldsOf } from './farmersCsv.ts';
 export { recordOf } from './list.service.ts';
+export { joinFarmers, likelyDuplicates, type Merged, ownFarmers, partFarmers, setApart } from './merge.service.ts';
+export { presentFarmer } from './farmers.presenter.ts';
 export { askingOfficer, ownFarmer } from './own.service.ts';
 export { everyFarmer, everyRecipient, farmersOfAnyone, groupsWithMembers, recipientsOf } from './recipients.service.ts';
 export type { ConsentChange, Visit } from './record.repository.ts';

@@ -3,6 +3,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { addFarmers, changeFarmer, countFarmers, type Farmer, findByPhone, putFarmersBack, takeFarmers } from './farmers.repository.ts';
 import { readFarmer, type Typed } from './fields.service.ts';
+import { forgetInTrash } from './merge.repository.ts';
 import { askingOfficer, lookedAt, ownFarmer, requireOwn, seenFarmer } from './own.service.ts';
 
 const trashKind = 'farmers';
@@ -43,6 +44,7 @@ export async function removeFarmers(scope: Scope, ids: readonly number[], forGoo
   const payload = await takeFarmers(scope.db, ids);
   const things = { room: 'farmers', kind: trashKind, id: ids.join(','), label: ids.length === 1 ? 'a farmer' : `${ids.length} farmers`, payload };
   const undo = forGood ? '' : await scope.house.trash.keep(scope, things);
+  if (forGood) await forgetInTrash(scope.db, ids);
   // Other rooms take out what they keep of them.
   for (const kind of forGood ? ['farmersErased', 'farmersErasedFromFarms'] : []) await scope.house.jobs.enqueue(scope.db, { kind, payload: { ids } });
   scope.audit(forGood ? 'eraseFarmers' : 'removeFarmers', ids.map(String));

@@ -1,21 +1,25 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
+/** merge: another number of the farmer was stopped when two entries became one. */
+export type StopWay = 'reply' | 'link' | 'officer' | 'merge';
+
 export interface OptOutTables {
   opt_out: {
     phone: string;
-    way: 'reply' | 'link' | 'officer';
+    way: StopWay;
     stopped_by: string | null;
     stopped_at: Date;
   };
 }
 
-/** Sets down that the holder of a number wants no messages; one that stands already stays. */
-export async function addOptOut(db: Database, given: { readonly phone: string; readonly way: 'reply' | 'link' | 'officer'; readonly by: string | null; readonly at: Date }): Promise<void> {
+/** Sets down that the holder of a number wants no messages; one that stands already stays, but where a merge set it down. */
+export async function addOptOut(db: Database, given: { readonly phone: string; readonly way: StopWay; readonly by: string | null; readonly at: Date }): Promise<void> {
+  const stop = { way: given.way, stopped_by: given.by, stopped_at: given.at };
   await db
     .insertInto('opt_out')
-    .values({ phone: given.phone, way: given.way, stopped_by: given.by, stopped_at: given.at })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .values({ phone: given.phone, ...stop })
+    .onConflict((conflict) => conflict.column('phone').doUpdateSet(stop).where('opt_out.way', '=', 'merge'))
     .execute();
 }
 

@@ -8,6 +8,7 @@ import { bellTopic, type Ring } from './bells.service.ts';
 import { addNotice, countNotices, findNotice, forgetNotices, markRead, type Notice, noticesOf, unreadBetween } from './notifications.repository.ts';
 
 export type { Notice } from './notifications.repository.ts';
+export { giveNoticesBack, type PassedNotice, passNotices } from './passed.repository.ts';
 
 const kind = 'mailNotification';
 /** With the queue's growing pauses, some three hours. */

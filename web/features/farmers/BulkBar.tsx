@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { FolderPlus, Share2, Trash2, UserMinus, UsersRound, X } from 'lucide-react';
+import { FolderPlus, Merge, Share2, Trash2, UserMinus, UsersRound, X } from 'lucide-react';
 import { requestUnshare, shareFarmers, unshareFarmers } from '#contract/farmers.ts';
+import { mostMergedAtOnce } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Selection } from '#web/lib/useSelection.ts';
@@ -16,9 +17,10 @@ import type { Farmer } from './api.ts';
 const ShareDialog = lazy(() => loadCode(() => import('#web/ui/share/ShareDialog.tsx')));
 const DeleteDialog = lazy(() => loadCode(() => import('./DeleteDialog.tsx')));
 const CreateGroupDialog = lazy(() => loadCode(() => import('./CreateGroupDialog.tsx')));
+const MergeDialog = lazy(() => loadCode(() => import('./MergeDialog.tsx')));
 const ToGroupDialog = lazy(() => loadCode(() => import('./ToGroupDialog.tsx')));
 
-type Opened = 'createGroup' | 'addToGroup' | 'share' | 'delete';
+type Opened = 'createGroup' | 'addToGroup' | 'merge' | 'share' | 'delete';
 
 /** Slides up when farmers are ticked. Which tools it holds depends on whose they are (C §2). */
 export function BulkBar({ selection }: { selection: Selection<Farmer> }) {
@@ -77,6 +79,7 @@ export function BulkBar({ selection }: { selection: Selection<Farmer> }) {
             {t('farmers.unshare')}
           </Button>
         )}
+        {areOwn && ids.length > 1 && ids.length <= mostMergedAtOnce && tool('merge', Merge)}
         {areOwn && <ExportButton small ids={ids} />}
         {areOwn && tool('delete', Trash2, 'danger')}
         {areShared && (
@@ -102,6 +105,7 @@ export function BulkBar({ selection }: { selection: Selection<Farmer> }) {
           />
         )}
         {opened === 'delete' && <DeleteDialog {...dialog} />}
+        {opened === 'merge' && <MergeDialog ids={ids} onClose={dialog.onClose} onDone={dialog.onDone} />}
         {opened === 'createGroup' && <CreateGroupDialog {...dialog} />}
         {opened === 'addToGroup' && <ToGroupDialog {...dialog} />}
       </Suspense>

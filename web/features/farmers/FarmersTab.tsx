@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { FileUp, UserPlus } from 'lucide-react';
+import { CopyCheck, FileUp, UserPlus } from 'lucide-react';
 import { longestFarmerSearch } from '#contract/limits.ts';
 import { sayNumber } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { countsQuery, farmersHref, farmersPerPage, farmersQuery, readFarmerChoice, type Farmer } from './api.ts';
+import { countsQuery, DUPLICATES, FARMERS, farmersHref, farmersPerPage, farmersQuery, readFarmerChoice, type Farmer } from './api.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FarmerFilters, filtersOn } from './FarmerFilters.tsx';
@@ -30,20 +30,26 @@ const FarmerRecord = lazy(() =>
   }),
 );
 const ImportDialog = lazy(() => loadCode(() => import('./ImportDialog.tsx')));
+const Duplicates = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['farmerMerge']);
+    return import('./Duplicates.tsx');
+  }),
+);
 
 interface FarmersTabProps {
-  /** The farmer whose page is open; the list, when left out. */
+  /** The farmer whose page is open, or `duplicates`; the list, when left out. */
   readonly id: string | undefined;
   readonly search: URLSearchParams;
   readonly role: string;
 }
 
-/** The farmers of an officer, own and shared (C §2): the list, or the page of one. */
+/** The farmers of an officer, own and shared (C §2): the list, the page of one, or what is there twice. */
 export default function FarmersTab({ id, search, role }: FarmersTabProps) {
   if (id === undefined) return <FarmersPart search={search} role={role} />;
   return (
     <Suspense fallback={<Skeleton lines={10} />}>
-      <FarmerRecord key={id} id={Number(id)} />
+      {id === DUPLICATES ? <Duplicates /> : <FarmerRecord key={id} id={Number(id)} />}
     </Suspense>
   );
 }
@@ -76,6 +82,11 @@ function FarmersPart({ search, role }: Omit<FarmersTabProps, 'id'>) {
           {t('farmers.import')}
         </Button>
         {!isEmpty && <ExportButton choice={choice} />}
+        {!isEmpty && (
+          <Button kind="secondary" href={`${FARMERS}/${DUPLICATES}`} icon={<CopyCheck size={18} aria-hidden="true" />}>
+            {t('farmers.duplicates')}
+          </Button>
+        )}
       </div>
       {!isEmpty && (
         <div className="farmers-bar">

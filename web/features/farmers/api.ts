@@ -17,6 +17,8 @@ export type Place = Answer<typeof listWeatherLocations>[number];
 
 export const farmersPerPage = 50;
 export const FARMERS = '/controlcenter/extensions';
+/** In place of a farmer's number in the address: entries that may be one farmer. */
+export const DUPLICATES = 'duplicates';
 
 /** What the list shows, as it stands in the address. */
 export interface FarmerChoice {

@@ -16,6 +16,7 @@ import { datasets } from './datasets.ts';
 import { dates } from './dates.ts';
 import { entry } from './entry.ts';
 import { farmerImport } from './farmerImport.ts';
+import { farmerMerge } from './farmerMerge.ts';
 import { farmerRecord } from './farmerRecord.ts';
 import { farmers } from './farmers.ts';
 import { farmFiles } from './farmFiles.ts';
@@ -74,5 +75,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, auditLog, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, stories, support, tempRain, tracking, traps, ui, upload, warnings, weather },
+  texts: { accounts, activity, auditLog, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, stories, support, tempRain, tracking, traps, ui, upload, warnings, weather },
 } as const satisfies Locale;

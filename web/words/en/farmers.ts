@@ -60,6 +60,8 @@ export const farmers = {
   import: 'Import',
   importList: 'Import a list',
   export: 'Export',
+  duplicates: 'Duplicates',
+  merge: 'Merge',
   exportFile: 'farmers.csv',
   exported: 'The list is saved. It holds telephone numbers: keep it safe.',
 

@@ -1,0 +1,120 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { Consent, Contact, FarmerParams, UndoParams } from './farmerShapes.ts';
+import { mostDuplicatesListed, mostMergedAtOnce } from './limits.ts';
+import { oneOf } from './shapes.ts';
+
+/** Entries of one's own list that are one farmer: found, told apart, merged, and taken apart again for 30 days. */
+
+const EntryIds = Type.Array(FarmerParams.properties.id, { title: 'The entries', minItems: 2, maxItems: mostMergedAtOnce, uniqueItems: true });
+const Id = FarmerParams.properties.id;
+
+/** From which entry each field is kept. */
+const MergeChoice = Type.Object({
+  name: Id,
+  phone: Id,
+  email: Id,
+  place: Id,
+  language: Id,
+  /** all: those of every entry. */
+  crops: Type.Union([Id, Type.Literal('all')]),
+});
+
+export const listFarmerDuplicates = endpoint({
+  name: 'listFarmerDuplicates',
+  room: 'farmerRecord',
+  method: 'GET',
+  path: '/api/farmers/duplicates',
+  audience: 'officer',
+  effect: 'reads',
+  summary: 'Entries of one’s own list that may be one farmer, and what speaks for it, the strongest first',
+  query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: mostDuplicatesListed })) }),
+  answer: Type.Object({
+    found: Type.Array(
+      Type.Object({
+        /** card: one Ghana card on their farms. number: a digit wrong or two swapped. email: one address. name: names alike at one place. */
+        because: Type.Array(oneOf(['card', 'number', 'email', 'name'])),
+        farmers: Type.Array(Contact),
+      }),
+    ),
+    total: Type.Integer(),
+  }),
+  refusals: 'message',
+});
+
+export const tellFarmersApart = endpoint({
+  name: 'tellFarmersApart',
+  room: 'farmerRecord',
+  method: 'POST',
+  path: '/api/farmers/duplicates/apart',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Says that entries of one’s own are not one farmer, so that they are not offered again; or takes that back',
+  body: Type.Object({ ids: EntryIds, apart: Type.Boolean() }),
+  answer: Type.Object({ apart: Type.Boolean() }),
+  refusals: 'message',
+});
+
+/** What merging would do; nothing is changed. */
+export const previewFarmerMerge = endpoint({
+  name: 'previewFarmerMerge',
+  room: 'farmerRecord',
+  method: 'POST',
+  path: '/api/farmers/merge/preview',
+  audience: 'officer',
+  effect: 'reads',
+  summary: 'Entries of one’s own side by side, what is kept where nobody chooses, and what hangs on the farmer afterwards',
+  body: Type.Object({ ids: EntryIds }),
+  answer: Type.Object({
+    entries: Type.Array(
+      Type.Object({
+        ...Contact.properties,
+        createdAt: Type.String(),
+        /** Messages to its number were stopped. */
+        stopped: Type.Boolean(),
+        visits: Type.Integer(),
+        farms: Type.Integer(),
+        messages: Type.Integer(),
+      }),
+    ),
+    usual: MergeChoice,
+    /** The entry whose number, 003…, stays. */
+    stays: Type.Integer(),
+    after: Type.Object({
+      consent: Consent,
+      stopped: Type.Boolean(),
+      groups: Type.Array(Type.String()),
+      sharedWith: Type.Array(Type.String()),
+      visits: Type.Integer(),
+      farms: Type.Integer(),
+      messages: Type.Integer(),
+    }),
+  }),
+  refusals: 'message',
+});
+
+export const mergeFarmers = endpoint({
+  name: 'mergeFarmers',
+  room: 'farmerRecord',
+  method: 'POST',
+  path: '/api/farmers/merge',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Makes entries of one’s own one farmer; can be taken back for 30 days',
+  body: Type.Object({ ids: EntryIds, choice: MergeChoice }),
+  answer: Type.Object({ message: Type.String(), id: Type.Integer(), undo: Type.String(), days: Type.Integer() }),
+  refusals: 'message',
+});
+
+export const undoFarmerMerge = endpoint({
+  name: 'undoFarmerMerge',
+  room: 'farmerRecord',
+  method: 'POST',
+  path: '/api/farmers/merge/restore/:undo',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Takes a merge of one’s own back: each entry is there again as it was',
+  params: UndoParams,
+  answer: Type.Object({ restored: Type.Integer() }),
+  refusals: 'message',
+});

@@ -1,0 +1,72 @@
+import type { Consent, FarmerData } from './farmer.ts';
+import { searchWords } from './searchWords.ts';
+
+/** One of the entries that become one. */
+export interface MergedEntry extends FarmerData {
+  readonly id: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** From which entry each field is kept, by its id; crops of all of them together, or of one. */
+export interface MergeChoice {
+  readonly name: number;
+  readonly phone: number;
+  readonly email: number;
+  readonly place: number;
+  readonly language: number;
+  readonly crops: number | 'all';
+}
+
+/** The entry that stays, for what leads to it: the oldest. */
+export function stayingEntry<Each extends MergedEntry>([first, ...others]: readonly [Each, ...Each[]]): Each {
+  return others.reduce((oldest, each) => (each.createdAt < oldest.createdAt || (+each.createdAt === +oldest.createdAt && each.id < oldest.id) ? each : oldest), first);
+}
+
+/** What is kept where nobody chooses: the fuller, of what is as full the newer. */
+export function usualChoice(entries: readonly [MergedEntry, ...MergedEntry[]]): MergeChoice {
+  const best = (fullness: (entry: MergedEntry) => number) =>
+    entries.reduce((found, each) => (fullness(each) - fullness(found) || +each.updatedAt - +found.updatedAt || each.id - found.id) > 0 ? each : found).id;
+  return {
+    name: best(({ name }) => fullnessOfName(name)),
+    phone: best(() => 0),
+    email: best(({ email }) => (email === '' ? 0 : 1)),
+    place: best(() => 0),
+    // English is what a language is where none was told.
+    language: best(({ language }) => (language === 'en' ? 0 : 1)),
+    crops: 'all',
+  };
+}
+
+/** The farmer that entries become. */
+export function mergedFarmer(entries: readonly [MergedEntry, ...MergedEntry[]], choice: MergeChoice): FarmerData {
+  const of = (id: number) => entries.find((entry) => entry.id === id) ?? entries[0];
+  const { locationId, location, districtId } = of(choice.place);
+  return {
+    name: of(choice.name).name,
+    phone: of(choice.phone).phone,
+    email: of(choice.email).email,
+    locationId, location, districtId,
+    crops: choice.crops === 'all' ? [...new Set(entries.flatMap(({ crops }) => crops))] : [...of(choice.crops).crops],
+    language: of(choice.language).language,
+    consent: strictestConsent(entries),
+  };
+}
+
+/** A farmer agreed to messages where every entry says so: that which says it last. Else that which says no last. */
+export function strictestConsent(entries: readonly [MergedEntry, ...MergedEntry[]]): Consent {
+  const [first, ...others] = entries;
+  return others.reduce((kept, each) => (isStricter(each, kept) ? each : kept), first).consent;
+}
+
+function isStricter(entry: MergedEntry, kept: MergedEntry): boolean {
+  if (entry.consent.given !== kept.consent.given) return kept.consent.given;
+  const [one, other] = [entry.consent.date ?? '', kept.consent.date ?? ''];
+  return one === other ? entry.consent.source !== 'unknown' && kept.consent.source === 'unknown' : one > other;
+}
+
+/** Whole words count before letters: "Kwame Mensah" is fuller than "K. A. Mensahh". */
+function fullnessOfName(name: string): number {
+  const words = searchWords(name).split(' ').filter((word) => word.length > 1);
+  return words.length * 1_000 + words.join('').length;
+}

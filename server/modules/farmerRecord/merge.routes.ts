@@ -1,0 +1,32 @@
+import * as calls from '#contract/farmerMerge.ts';
+import type { House } from '../../house.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { presentFarmer, setApart } from '../farmers/farmers.service.ts';
+import * as merge from './merge.service.ts';
+
+const usualLimit = 50;
+
+/** Entries of a list that are one farmer. */
+export function mergeRoutes(mount: Mount, house: House): void {
+  mount(calls.listFarmerDuplicates, async ({ query, scope }) => {
+    const { found, total } = await merge.listDuplicates(scope, query.limit ?? usualLimit);
+    return { found: found.map(({ because, farmers }) => ({ because, farmers: farmers.map((farmer) => presentFarmer(house, farmer, scope.actor.personId)) })), total };
+  });
+  mount(calls.tellFarmersApart, async ({ body, scope }) => {
+    await setApart(scope, body.ids, body.apart);
+    return { apart: body.apart };
+  });
+  mount(calls.previewFarmerMerge, async ({ body, scope }) => {
+    const { entries, ...preview } = await merge.previewMerge(scope, body.ids);
+    return {
+      ...preview,
+      after: { ...preview.after, consent: { ...preview.after.consent } },
+      entries: entries.map(({ farmer, ...weight }) => ({ ...presentFarmer(house, farmer, scope.actor.personId), createdAt: farmer.createdAt.toISOString(), ...weight })),
+    };
+  });
+  mount(calls.mergeFarmers, async ({ body, scope }) => {
+    const message = body.ids.length === 2 ? 'Two entries are one farmer now.' : `${body.ids.length} entries are one farmer now.`;
+    return { message, ...(await merge.mergeFarmers(scope, body.ids, body.choice)) };
+  });
+  mount(calls.undoFarmerMerge, async ({ params, scope }) => ({ restored: await merge.undoMerge(scope, params.undo) }));
+}

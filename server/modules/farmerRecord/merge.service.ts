@@ -1,0 +1,115 @@
+import { mostCropsOfFarmer } from '#contract/limits.ts';
+import { mergedFarmer, type MergeChoice, stayingEntry, strictestConsent, usualChoice } from '#engines/farmers/mergeFarmers.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { restorableDays, type TrashKind } from '../../platform/trash.ts';
+import { namesOf } from '../accounts/accounts.service.ts';
+import * as farmers from '../farmers/farmers.service.ts';
+import * as farms from '../farms/farms.service.ts';
+import * as messages from '../messages/messages.service.ts';
+import { giveNoticesBack, type PassedNotice, passNotices } from '../notifications/notifications.service.ts';
+
+const trashKind = 'farmerMerge';
+
+/** What it takes to take a merge back, from the rooms that keep something of a farmer. */
+interface KeptMerge extends farmers.Merged {
+  readonly farms: readonly farms.PassedFarm[];
+  readonly deliveries: readonly messages.PassedDelivery[];
+  readonly notices: readonly PassedNotice[];
+  /** The number that merging stopped; null where none was. */
+  readonly stopped: string | null;
+}
+
+/** An entry with how much hangs on it. */
+export interface WeighedEntry {
+  readonly farmer: farmers.Farmer;
+  readonly stopped: boolean;
+  readonly visits: number;
+  readonly farms: number;
+  readonly messages: number;
+}
+
+/** Sets of farmers of whoever asks that may be one; some of them, and how many there are. */
+export async function listDuplicates(scope: Scope, limit: number) {
+  const cards = await farms.cardsByFarmer(scope.db, farmers.askingOfficer(scope));
+  const { farmers: byId, sets } = await farmers.likelyDuplicates(scope, cards);
+  const found = sets.slice(0, limit).map(({ ids, because }) => ({ because: [...because], farmers: ids.flatMap((id) => byId.get(id) ?? []) }));
+  return { found, total: sets.length };
+}
+
+/** What merging farmers of whoever asks would do. @throws farmerNotFound, farmerNotYours */
+export async function previewMerge(scope: Scope, ids: readonly number[]) {
+  const entries = await farmers.ownFarmers(scope, ids);
+  const stopped = await messages.stoppedOf(scope.db, entries.map(({ phone }) => phone));
+  const farmsOf = await farms.countByFarmer(scope.db, ids);
+  const messagesOf = await messages.countMessagesByFarmer(scope.db, farmers.askingOfficer(scope), ids);
+  const groups = new Set<string>();
+  const weighed: WeighedEntry[] = [];
+  for (const farmer of entries) {
+    const { visits } = await farmers.historyOf(scope, farmer.id);
+    for (const { label } of (await farmers.recordOf(scope, farmer.id)).beside.groups) groups.add(label);
+    weighed.push({ farmer, stopped: stopped.has(farmer.phone), visits: visits.length, farms: farmsOf.get(farmer.id) ?? 0, messages: messagesOf.get(farmer.id) ?? 0 });
+  }
+  const names = await namesOf(scope.db, [...new Set(entries.flatMap(({ sharedWith }) => sharedWith))]);
+  const sum = (what: 'visits' | 'farms' | 'messages') => weighed.reduce((total, each) => total + each[what], 0);
+  return {
+    entries: weighed,
+    usual: usualChoice(entries),
+    stays: stayingEntry(entries).id,
+    after: {
+      consent: strictestConsent(entries), stopped: stopped.size > 0, groups: [...groups], sharedWith: [...names.values()].toSorted(),
+      visits: sum('visits'), farms: sum('farms'), messages: sum('messages'),
+    },
+  };
+}
+
+/**
+ * Makes farmers of whoever asks one. The number is stopped where that of any of them was.
+ *
+ * @throws farmerNotFound, farmerNotYours, farmerRefused where something is to be kept from none of them
+ */
+export async function mergeFarmers(scope: Scope, ids: readonly number[], choice: MergeChoice): Promise<{ id: number; undo: string; days: number }> {
+  const entries = await farmers.ownFarmers(scope, ids);
+  const strange = Object.values(choice).find((from) => from !== 'all' && !ids.includes(from));
+  if (strange !== undefined) throw problem('farmerRefused', { sentence: `What is kept is to come from one of the entries ${ids.join(', ')}; ${strange} is none of them.` });
+  const { id: stays, ownerId } = stayingEntry(entries);
+  const others = ids.filter((id) => id !== stays);
+  const merged = mergedFarmer(entries, choice);
+  const farmer = { ...merged, crops: merged.crops.slice(0, mostCropsOfFarmer) };
+  const stoppedNumbers = await messages.stoppedOf(scope.db, entries.map(({ phone }) => phone));
+  const stopped = stoppedNumbers.size > 0 && !stoppedNumbers.has(farmer.phone) ? farmer.phone : null;
+  const people = [ownerId, ...entries.flatMap(({ sharedWith }) => sharedWith)];
+  const payload: KeptMerge = {
+    ...(await farmers.joinFarmers(scope, stays, others, farmer, async () => {
+      if (stopped !== null) await farmers.noteStop(scope, stays, true, 'Another number of this farmer was stopped, and the entries were merged.');
+    })),
+    farms: await farms.passFarms(scope.db, others, stays),
+    deliveries: await messages.passDeliveries(scope.db, others, stays),
+    notices: await passNotices(scope.db, people, others, stays),
+    stopped,
+  };
+  if (stopped !== null) await messages.addOptOut(scope.db, { phone: stopped, way: 'merge', by: scope.actor.personId, at: scope.now });
+  const undo = await scope.house.trash.keep(scope, { room: 'farmerRecord', kind: trashKind, id: String(stays), label: `a merge of ${ids.length} entries`, payload });
+  scope.audit('mergeFarmers', [String(stays), ...others.map(String)], Object.keys(choice));
+  return { id: stays, undo, days: restorableDays };
+}
+
+/** Takes a merge of whoever asks back; answers how many farmers there are instead of one. @throws nothingToRestore, mergeNotUndone */
+export async function undoMerge(scope: Scope, undo: string): Promise<number> {
+  farmers.askingOfficer(scope);
+  const { payload } = await scope.house.trash.restore(scope, undo);
+  return (payload as KeptMerge).before.farmers.length;
+}
+
+/** How a merge is taken back: by who merged alone. */
+export const mergeTrash: TrashKind = {
+  async restore(scope, entry) {
+    if (entry.deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
+    const merge = entry.payload as KeptMerge;
+    await farmers.partFarmers(scope, merge);
+    await farms.giveFarmsBack(scope.db, merge.stays, merge.farms);
+    await messages.giveDeliveriesBack(scope.db, merge.stays, merge.deliveries);
+    await giveNoticesBack(scope.db, merge.notices);
+    if (merge.stopped !== null) await messages.endStopOfMerge(scope.db, merge.stopped);
+  },
+};
