@@ -56,7 +56,7 @@ test('on paper every section stands, whatever was in sight', async ({ page }) =>
   await page.waitForLoadState('networkidle');
   const faded = () =>
     page.locator('main section').evaluateAll((sections) => sections.filter((section) => getComputedStyle(section).opacity === '0').length);
-  expect(await faded()).toBeGreaterThan(0);
+  await expect.poll(faded).toBeGreaterThan(0);
   await page.emulateMedia({ media: 'print' });
   expect(await faded()).toBe(0);
 });

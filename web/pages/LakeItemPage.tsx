@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -48,17 +48,19 @@ export default function LakeItemPage({ params }: PageProps) {
   const t = useWords();
   const id = params.id ?? '';
   const { data: me } = useQuery(meQuery());
+  const [deleted, setDeleted] = useState(false);
   const { data: item, error, refetch } = useQuery({
     ...itemQuery(id),
-    enabled: me?.signedIn === true,
+    enabled: me?.signedIn === true && !deleted,
     refetchInterval: ({ state: { data } }) => askAgain(data && [data]),
   });
   if (me?.signedIn === false) return <SignInFirst title={t('lake.mineNotIn')}>{t('lake.mineNotInLead')}</SignInFirst>;
   if (error) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
-  return item ? <Item item={item} /> : <Skeleton lines={12} />;
+  return item ? <Item item={item} onDelete={setDeleted} /> : <Skeleton lines={12} />;
 }
 
-function Item({ item }: { item: LakeDetail }) {
+/** @param onDelete told true as deleting begins, so that a file that goes is no longer asked about; false if it stayed */
+function Item({ item, onDelete }: { item: LakeDetail; onDelete: (gone: boolean) => void }) {
   const t = useWords();
   const [, navigate] = useLocation();
   const { id, name, fileName, bytes, sha256, sentAt, owner, mine } = item;
@@ -83,7 +85,11 @@ function Item({ item }: { item: LakeDetail }) {
             <DeleteButton
               name={name}
               onDelete={async () => {
-                const { trashId } = await callApi(deleteLakeItem, { params: { id } });
+                onDelete(true);
+                const { trashId } = await callApi(deleteLakeItem, { params: { id } }).catch((error: unknown) => {
+                  onDelete(false);
+                  throw error;
+                });
                 return () => callApi(restoreLakeItem, { params: { trashId } });
               }}
               onDeleted={() => navigate(list.href)}
