@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -173,6 +174,39 @@ test.describe('without JavaScript', () => {
     await card.getByRole('button', { name: 'Forgot your password?' }).click();
     await expect(card.getByText('An email has been sent to your inbox')).toBeVisible();
   });
+
+  test('an officer comes over by a link: the message is shown as written, the button is pressed once, and nothing of the link stays in the address', async ({ page, browser, portal, complaints }) => {
+    const admin = await browser.newContext({ baseURL: portal });
+    await signIn(admin, portal, 'admin');
+    const post = async (address: string, data: object) => (await admin.request.post(address, { headers: { origin: portal }, data })).json();
+    const issuer = (await post('/api/issuers', { name: 'Kuafo Connect', sender: 'Kuafo' })) as { id: string; key: string };
+    const [officer, msg, timestamp] = ['kofi@demo.agrihub.example', '<script>alert(1)</script><b>Rain on Friday</b>', Math.floor(Date.now() / 1_000)];
+    const signature = createHmac('sha256', issuer.key).update(`${timestamp}\n${officer}\n${msg}`).digest('hex');
+    const { url } = (await post('/api/audit/codes', { issuer: issuer.id, timestamp, officer, msg, signature })) as { url: string };
+    await admin.close();
+    const link = new URL(url);
+
+    for (const forged of [`${link.search.slice(0, -1)}x`, '?token=eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.&msg=Hello']) {
+      await page.goto(`/audit${forged}`);
+      await expect(page.getByRole('heading', { name: 'This link does not let anybody in' })).toBeVisible();
+    }
+    complaints.length = 0;
+
+    const shown = await page.goto(`/audit${link.search}`);
+    expect(shown?.headers()['referrer-policy']).toBe('no-referrer');
+    await expect(page.getByRole('heading', { name: 'Continue as Kofi (demo officer)?' })).toBeVisible();
+    await expect(page.getByText(msg)).toBeVisible();
+    await page.getByRole('button', { name: 'Continue as Kofi (demo officer)' }).click();
+    await expect(page).toHaveURL(`${portal}/controlcenter/groups`);
+    await expect(page.getByText('Kofi (demo officer)').first()).toBeAttached();
+    // The draft comes first for as long as it waits.
+    await page.goto('/controlcenter');
+    await expect(page).toHaveURL(`${portal}/controlcenter/groups`);
+
+    await page.goto(`/audit${link.search}`);
+    await expect(page.getByRole('heading', { name: 'This link does not let anybody in' })).toBeVisible();
+    complaints.length = 0;
+  });
 });
 
 async function fillIn(page: Page, email: string): Promise<void> {
@@ -228,4 +262,8 @@ test('a data administrator adds a resource, takes it out and back; whoever may n
   await expect(page.getByText('49 items found')).toBeVisible();
   await page.goto('/main/resources?searchValue=weeding%20rice');
   await expect(page.getByRole('heading', { name: 'Weeding rice in time' })).toBeVisible();
+  // The journeys that follow count the library as it ships.
+  await page.goto('/main/resources_cms');
+  await page.getByRole('button', { name: 'Delete Weeding rice in time' }).click();
+  await expect(page.getByText('48 items found')).toBeVisible();
 });

@@ -25,6 +25,8 @@ export function startedFrom(request: FastifyRequest, config: Config): 'here' | '
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
   if (site !== undefined && site !== 'same-origin') return 'elsewhere';
+  // A form of a page that tells nobody its address (no-referrer) has its origin hidden too; the site is the browser's own word.
+  if (origin === 'null' && site === 'same-origin') return 'here';
   if (origin !== undefined && origin !== ownOrigin(request, config) && origin !== `${request.protocol}://${request.host}`) return 'elsewhere';
   return site === undefined && origin === undefined ? 'unsaid' : 'here';
 }

@@ -100,6 +100,10 @@ describe('who may', () => {
     const cookie = 'other=1; token=ama-token';
     expect((await add({ cookie })).json()).toMatchObject({ code: 'crossSite' });
     expect((await add({ cookie, origin: 'https://elsewhere.example' })).statusCode).toBe(403);
+    // A page whose address is secret hides its origin; so does a frame of another site.
+    expect((await add({ cookie, origin: 'null', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(201);
+    expect((await add({ cookie, origin: 'null', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await add({ cookie, origin: 'null' })).statusCode).toBe(403);
     expect((await add({ cookie, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await add({ cookie, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(201);
     expect((await add({ cookie, origin: 'http://localhost:80', host: 'localhost:80' })).statusCode).toBe(201);
