@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
-import os from 'node:os';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import pg from 'pg';
 import { diskStorage } from '#server/adapters/storage/diskStorage.ts';
-import { startEmbeddedPostgres } from '#server/adapters/postgres/embeddedPostgres.ts';
 import type { TableAtRest } from '#server/adapters/tables/tables.ts';
 import { makeTable } from '#server/adapters/tables/testing/makeTable.ts';
 import { startBuiltServer } from '../tools/builtServer.ts';
+import { type Ground, onGround, report, startDatabase, startProgram, timed } from './ground.ts';
 import { hasWrk, load, median } from './wrk.ts';
 
 /**
@@ -38,9 +36,6 @@ const profile = { empty: 0, distinct: 26, min: null, max: null, mean: null, top:
 const columns = [[REGION, 'text'], [CROP, 'text'], ['Year', 'whole'], ['Yield', 'decimal']] as const;
 /** Connections that stay open: what is measured is the server, not the making of them. */
 const agent = new http.Agent({ keepAlive: true });
-const folder = mkdtempSync(path.join(os.tmpdir(), 'agrihub-bench-'));
-const stops: (() => Promise<unknown>)[] = [];
-let failed = 0;
 let spelling = 0;
 
 interface Placed {
@@ -48,21 +43,11 @@ interface Placed {
   readonly table: TableAtRest;
 }
 
-try {
-  await main();
-} finally {
-  agent.destroy();
-  for (const stop of stops.toReversed()) await stop();
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-}
-process.exitCode = failed === 0 ? 0 : 1;
+await onGround(main);
 
-async function main(): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ folder, database: 'bench' });
-  stops.push(() => postgres.stop());
-  const { user, host, database } = postgres.address;
-  const address = `postgresql://${user}@${encodeURIComponent(host)}/${database}`;
-  const dataDir = path.join(folder, 'data');
+async function main(ground: Ground): Promise<void> {
+  const address = await startDatabase(ground);
+  const dataDir = path.join(ground.folder, 'data');
   const env = { DEMO: '1', DATABASE_URL: address, DATA_DIR: dataDir };
   await (await startBuiltServer(env)).stop();
 
@@ -73,13 +58,14 @@ async function main(): Promise<void> {
   for (let at = 0; at < DATASETS; at++) small.push({ slug: `bench-${at}`, table: await makeTable(storage, columns, rowsOf(smallRows, at)) });
   await publish(address, [large, ...small]);
   const { url, stop } = await startBuiltServer(env);
-  stops.push(stop);
+  ground.later(stop);
+  ground.later(() => agent.destroy());
 
   const alone = await DuckDBInstance.create(':memory:', { threads: '2' });
   const paths = async (placed: Placed) => (await storage.local(placed.table.fileKey)).path;
   await compare(`one dataset of ${rows.toLocaleString('en')} rows`, url, alone, [{ slug: large.slug, file: await paths(large) }]);
   await compare(`${DATASETS} datasets of ${smallRows.toLocaleString('en')} rows`, url, alone, await Promise.all(small.map(async (each) => ({ slug: each.slug, file: await paths(each) }))));
-  await fromMemory(url, large.slug);
+  await fromMemory(ground, url, large.slug);
 }
 
 function rowsOf(count: number, seed: number): string {
@@ -162,18 +148,16 @@ function post(url: string, body: object): Promise<string> {
   });
 }
 
-async function fromMemory(url: string, slug: string): Promise<void> {
+async function fromMemory(ground: Ground, url: string, slug: string): Promise<void> {
   if (!hasWrk()) return console.log('skipped: from memory, wrk is not installed (apt-get install wrk)');
   const body = JSON.stringify({ dbref: slug, x: REGION, y: 'Population' });
   const bytes = await post(`${url}/api/datalake/ixd`, JSON.parse(body) as object);
-  const stored = path.join(folder, 'stored');
+  const stored = path.join(ground.folder, 'stored');
   mkdirSync(stored);
   writeFileSync(path.join(stored, 'ixd'), bytes);
   writeFileSync(path.join(stored, 'answers.json'), JSON.stringify([{ method: 'POST', path: '/api/datalake/ixd', file: 'ixd', encoding: null }]));
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'baseline.ts'), stored], { stdio: ['ignore', 'pipe', 'inherit'] });
-  stops.push(async () => child.kill('SIGTERM'));
-  const baseline = await new Promise<string>((resolve) => child.stdout.once('data', (line: Buffer) => resolve(String(line).trim())));
-  const script = path.join(folder, 'ask.lua');
+  const { url: baseline } = await startProgram(ground, 'baseline.ts', stored);
+  const script = path.join(ground.folder, 'ask.lua');
   writeFileSync(script, `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = ${JSON.stringify(body)}\ndone = function(_, latency) io.write(string.format("p95 %.3f ms\\n", latency:percentile(95) / 1000)) end\n`);
   const [ours, theirs]: [number[], number[]] = [[], []];
   let slowest = 0;
@@ -187,15 +171,4 @@ async function fromMemory(url: string, slug: string): Promise<void> {
   const share = median(ours) / median(theirs);
   report(share >= LEAST_STORED_SHARE, `ixd again: ${Math.round(median(ours))}/s against ${Math.round(median(theirs))}/s of a stored buffer = ${Math.round(share * 100)} % (at least ${LEAST_STORED_SHARE * 100} %)`);
   report(slowest <= MOST_P95_MS, `ixd again, 95 of 100 with 32 connections: within ${slowest.toFixed(1)} ms (${MOST_P95_MS})`);
-}
-
-async function timed(act: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await act();
-  return performance.now() - begun;
-}
-
-function report(ok: boolean, sentence: string): void {
-  if (!ok) failed++;
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${sentence}`);
 }

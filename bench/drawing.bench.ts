@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
+import { type Ground, onGround, report } from './ground.ts';
 import { median } from './wrk.ts';
 
 /**
@@ -14,8 +13,6 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 9);
 const SLOWER = 4;
 const MOST_MS = 100;
 const root = path.join(import.meta.dirname, '..');
-const folder = mkdtempSync(path.join(os.tmpdir(), 'agrihub-drawing-'));
-let failed = 0;
 
 /** The parts as pages use them, and what draws them one after the other. */
 const entry = `
@@ -67,14 +64,9 @@ window.draw = async (kind) => {
 };
 `;
 
-try {
-  await main();
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
-process.exitCode = failed === 0 ? 0 : 1;
+await onGround(main);
 
-async function main(): Promise<void> {
+async function main({ folder, later }: Ground): Promise<void> {
   const id = 'virtual:drawing';
   await build({
     configFile: false,
@@ -85,20 +77,17 @@ async function main(): Promise<void> {
     build: { outDir: folder, emptyOutDir: true, target: 'es2022', rolldownOptions: { input: id, output: { entryFileNames: 'drawing.js' } } },
   });
   const server = await preview({ configFile: false, root: folder, build: { outDir: folder }, preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' });
+  later(() => server.close());
   const browser = await chromium.launch(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {});
-  try {
-    const page = await browser.newPage({ viewport: { width: 900, height: 900 } });
-    const url = server.resolvedUrls?.local[0] ?? '';
-    await page.route('**/page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><body><script type="module" src="/drawing.js"></script>' }));
-    await page.goto(`${url}page`);
-    await page.waitForFunction(() => 'draw' in window);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    for (const kind of ['scatter', 'scatterOfTen', 'line'] as const) await measure(page, kind);
-  } finally {
-    await browser.close();
-    await server.close();
-  }
+  later(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 900, height: 900 } });
+  const url = server.resolvedUrls?.local[0] ?? '';
+  await page.route('**/page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><body><script type="module" src="/drawing.js"></script>' }));
+  await page.goto(`${url}page`);
+  await page.waitForFunction(() => 'draw' in window);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  for (const kind of ['scatter', 'scatterOfTen', 'line'] as const) await measure(page, kind);
 }
 
 interface Measured {
@@ -113,7 +102,8 @@ async function measure(page: Page, kind: string): Promise<void> {
   for (let round = 0; round < rounds + 2; round++) all.push(await page.evaluate(`draw(${JSON.stringify(kind)})`));
   const kept = all.slice(2);
   const [drawn, moved] = [median(kept.map((each) => each.drawn)), median(kept.map((each) => each.moved))];
-  const ok = drawn <= MOST_MS && kept.every(({ read }) => read !== '');
-  if (!ok) failed++;
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${kind}: 10,000 points drawn in ${drawn.toFixed(0)} ms at ${SLOWER} × slow-down (at most ${MOST_MS}; the first time ${all[0]?.drawn.toFixed(0)}); a move of the pointer ${moved.toFixed(0)} ms`);
+  report(
+    drawn <= MOST_MS && kept.every(({ read }) => read !== ''),
+    `${kind}: 10,000 points drawn in ${drawn.toFixed(0)} ms at ${SLOWER} × slow-down (at most ${MOST_MS}; the first time ${all[0]?.drawn.toFixed(0)}); a move of the pointer ${moved.toFixed(0)} ms`,
+  );
 }

@@ -205,7 +205,7 @@ export const drawChartPoints = endpoint({
     /** A group for each value of this column. */
     by: Type.Optional(Field),
     where: Where,
-    /** At most so many points; 2,000 when left out. */
+    /** At most so many points; 1,000 when left out. */
     most: Type.Optional(Type.Integer({ minimum: 1, maximum: mostChartPoints })),
   }),
   answer: Type.Object({

@@ -124,6 +124,17 @@ test('a dashboard is saved under a name; whoever has its address sees it, and wh
   await expect(visitor.locator('figure.chart').getByRole('heading', { name: 'Sum of population2021 by regionId' })).toBeVisible();
   await visitor.context().close();
 
+  // Changed and saved in its own place, it keeps its address.
+  const address = page.url();
+  await page.getByRole('link', { name: 'Change a copy' }).click();
+  await panel(page, 1).getByLabel('Drawn as').selectOption('Bars');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByLabel('Save as').selectOption('In place of People of the regions');
+  await expect(page.getByLabel('Name')).toHaveValue('People of the regions');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.locator('.chart-drawing g[data-value]')).toHaveCount(16);
+
   await page.getByRole('button', { name: 'Rename' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('People of Ghana');
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
@@ -155,7 +166,7 @@ test('the code of a frame is copied; the frame shows the same numbers without a 
   const frame = other.frameLocator('iframe[title="Sum of population2021 by regionId"]');
   await expect(frame.getByRole('link', { name: 'Sample: districts of Ghana on AgriHub Ghana' })).toBeVisible();
   await frame.getByText('Table of these numbers').click();
-  const framed = await frame.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+  const framed = await frame.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll(',', ''))));
   expect(framed).toHaveLength(16);
   expect(framed).toEqual(drawn);
   expect(await frame.locator('script').count()).toBe(0);
@@ -204,7 +215,7 @@ test.describe('what the browser draws, what the server draws, the table and the 
       const words = [...svg.matchAll(/<(?:text|title)[^>]*>([^<]*)</g)].map(([, text = '']) => text);
       for (const [name, value] of told) expect(words.some((text) => text.includes(shortFigure(value)) && (kind !== 'map' || text.startsWith(`${name}:`))), `${name} ${shortFigure(value)} in ${words.join(' | ')}`).toBe(true);
       const framed = await (await request.get(`/embed/chart?${question}`)).text();
-      expect(new Map([...framed.matchAll(/<th scope="row">([^<]*)<\/th><td>([^<]*)</g)].map(([, name = '', figure]) => [name, Number(figure)]))).toEqual(told);
+      expect(new Map([...framed.matchAll(/<th scope="row">([^<]*)<\/th><td>([^<]*)</g)].map(([, name = '', figure]) => [name, Number(figure?.replaceAll(',', ''))]))).toEqual(told);
       if (kind !== 'bar') return;
       const lengths = [...svg.matchAll(/<rect x="[^"]*" y="[^"]*" width="([^"]*)" height="15"/g)].map(([, width]) => Number(width));
       const [first = 1] = told.values();
@@ -212,6 +223,41 @@ test.describe('what the browser draws, what the server draws, the table and the 
     });
   }
 });
+
+test('what the browser and the server draw of a scatter, its table, its file and its frame hold the same points', async ({ page, request }) => {
+  await page.goto('/main/dashboard?p=sample-districts-of-ghana~population2021~areaKm2~~~scatter&view=charts');
+  const chart = page.locator('figure.chart');
+  const cloud = chart.locator('.chart-plot > .chart-drawing .chart-cloud');
+  await expect(cloud).toHaveAttribute('data-points', '260');
+  await chart.getByText('Download', { exact: true }).click();
+  const coming = page.waitForEvent('download');
+  await chart.getByRole('button', { name: 'Download as CSV' }).click();
+  const csv = papaparse.parse<string[]>(readFileSync(await (await coming).path(), 'utf8').replace('\uFEFF', ''), { comments: '#' }).data.slice(1);
+  const points = csv.map(([, x, y]) => [Number(x), Number(y)] as const);
+  expect(points).toHaveLength(260);
+  const said = points.map((point) => point.map(sayFigure));
+  expect(await table(page).evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)))).toEqual(said.slice(0, 100));
+
+  const question = new URLSearchParams({ dbref: 'sample-districts-of-ghana', x: 'population2021', y: 'areaKm2', kind: 'scatter' });
+  const framed = await (await request.get(`/embed/chart?${question}`)).text();
+  expect([...framed.matchAll(/<th scope="row">([^<]*)<\/th><td>([^<]*)</g)].map(([, x, y]) => [x, y])).toEqual(said);
+  const svg = await (await request.get(`/api/charts/picture.svg?${question}`)).text();
+  // Each point as far along both axes as its numbers are between the least and the largest.
+  const drawn = { browser: (await cloud.getAttribute('d')) ?? '', server: /<path d="([^"]*)"[^>]*fill-opacity/.exec(svg)?.[1] ?? '' };
+  const wanted = [0, 1].map((side) => spread(points.map((point) => point[side] ?? 0)));
+  for (const [who, path] of Object.entries(drawn)) {
+    const places = [...path.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), -Number(y)]);
+    const found = [0, 1].map((side) => spread(places.map((place) => place[side] ?? 0)));
+    expect(found.map((side) => side.length), who).toEqual([260, 260]);
+    for (const side of [0, 1]) for (const [at, share] of (wanted[side] ?? []).entries()) expect(Math.abs(share - (found[side]?.[at] ?? 9)), `${who}, point ${at}`).toBeLessThan(0.003);
+  }
+});
+
+/** Where each number lies between the least and the largest. */
+function spread(numbers: readonly number[]): number[] {
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  return numbers.map((number) => (number - least) / (most - least));
+}
 
 /** What the arrow keys read, from the first value to the last. */
 async function readAlong(page: Page, count: number): Promise<string[]> {

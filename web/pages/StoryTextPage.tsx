@@ -4,9 +4,11 @@ import { Redirect } from 'wouter';
 import { storyHref, STORIES, storyTextQuery } from '#web/features/stories/api.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import './StoryPage.css';
 // The server draws the charts before their code is here: their styles come with the page.
@@ -19,7 +21,9 @@ const StoryBoard = lazy(() => loadCode(() => import('#web/features/stories/Story
 /** `/main/storysetchartboard/{data}`: an older address, which carries its charts. Published ones lead to their story. */
 export default function StoryTextPage({ params }: PageProps) {
   const t = useWords();
-  const { data: read, error } = useQuery(storyTextQuery(params.data));
+  const { data: read, error, refetch } = useQuery(storyTextQuery(params.data));
+  const isRefused = isApiProblem(error) && (error.status === 400 || error.status === 422);
+  if (error && !isRefused) return <ErrorState page onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (error) {
     return (
       <EmptyState page title={t('stories.badAddress')} action={<Button href={STORIES}>{t('stories.back')}</Button>}>

@@ -5,11 +5,8 @@ import { presentChart, presentPoints, presentSource, presentValues } from './cha
 import * as charts from './charts.service.ts';
 import { dashboardsRoutes } from './dashboards.routes.ts';
 import { embedRoutes } from './embeds.routes.ts';
-import { drawPoints } from './points.service.ts';
+import { drawPoints, usualPoints } from './points.service.ts';
 import * as sources from './sources.service.ts';
-
-/** Points of a scatter that asks for no number of them. */
-const USUAL_POINTS = 2_000;
 
 /** Charts of public datasets: what can be charted, and the numbers of a chart. */
 export function chartsRoutes(mount: Mount, _house: House): void {
@@ -32,5 +29,5 @@ export function chartsRoutes(mount: Mount, _house: House): void {
   dashboardsRoutes(mount);
   embedRoutes(mount);
 
-  mount(drawChartPoints, async ({ query, scope }) => presentPoints(await drawPoints(scope, { ...query, most: query.most ?? USUAL_POINTS })));
+  mount(drawChartPoints, async ({ query, scope }) => presentPoints(await drawPoints(scope, { ...query, most: query.most ?? usualPoints })));
 }

@@ -46,8 +46,8 @@ export async function drawChart(scope: Scope, asked: ChartAsked): Promise<DrawnC
   const source = await openSource(scope, asked.dbref, asked.version);
   const x = columnOf(source, asked.x);
   const by = asked.by === undefined ? null : columnOf(source, asked.by);
-  if (same(asked.x, asked.y) || same(asked.x, asked.by)) throw problem('chartFieldsSame');
   const y = measured(source, asked.y);
+  if (same(asked.x, asked.y) || y?.name === x.name || by?.name === x.name) throw problem('chartFieldsSame');
   const measure = asked.measure ?? usualMeasure(y);
   const step = isTime(x) ? stepTaken(x, asked.step) : undefined;
   const filters = filtersOf(source, asked.where);

@@ -76,6 +76,8 @@ describe('the calls of the specification', () => {
   test('the same field twice is refused in the words of the specification', async () => {
     const [status, body] = await post('dxd', { x: 'Crop', y: 'crop', dbref: yields });
     expect([status, (body as { message: string }).message]).toEqual([400, 'independent and dependent data must be of different fields']);
+    // By the key of the column too.
+    expect((await post('dxd', { x: 'Crop', y: 'c2', dbref: yields }))[0]).toBe(400);
   });
 });
 

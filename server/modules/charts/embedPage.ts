@@ -1,4 +1,5 @@
 import { escapeXml } from '#engines/words/escapeXml.ts';
+import { sayFigure } from '#engines/words/figures.ts';
 import { drawPicture, widths } from './picture/drawPicture.ts';
 import type { ReadyPicture } from './pictures.service.ts';
 
@@ -43,8 +44,14 @@ function writeFigure({ picture, head, rows, source }: ReadyPicture, at: number):
   return [
     `<figure><div class="wide">${wide?.replace('id="map"', `id="p${at}map"`)}</div><div class="narrow">${again}</div></figure>`,
     `<details><summary>Table of these numbers</summary><div class="rows"><table><caption>${escapeXml(picture.title)}</caption><thead><tr>${head.map((name) => `<th scope="col">${escapeXml(name)}</th>`).join('')}</tr></thead><tbody>`,
-    ...rows.map(([name, ...cells]) => `<tr><th scope="row">${escapeXml(String(name))}</th>${cells.map((cell) => `<td>${cell === null ? '–' : escapeXml(String(cell))}</td>`).join('')}</tr>`),
+    ...rows.map(([name, ...cells]) => `<tr><th scope="row">${said(name ?? null)}</th>${cells.map((cell) => `<td>${said(cell)}</td>`).join('')}</tr>`),
     '</tbody></table></div></details>',
     `<footer><a href="${escapeXml(dataset)}" target="_blank" rel="noopener">${escapeXml(source.name)} on AgriHub Ghana</a></footer>`,
   ].join('');
+}
+
+/** A cell as the table of the page says it. */
+function said(cell: string | number | null): string {
+  if (cell === null) return '–';
+  return typeof cell === 'number' ? sayFigure(cell) : escapeXml(cell);
 }

@@ -56,10 +56,29 @@ describe('an embedded chart', () => {
     expect(textsOf(nowhere.body, 'text').join(' ')).toContain('None of these labels names a region or district of Ghana.');
   });
 
+  test('draws a map of one value for each place, whatever else was asked of its bars', async () => {
+    const { body } = await portal.inject(`/embed/chart?${asked({ ...yields, kind: 'map', by: 'Crop', top: '1' })}`);
+    expect(textsOf(body, 'td')).toEqual(['2.1', '2.4', '3.5']);
+    expect(textsOf(body, 'title').slice(1, 4).toSorted()).toEqual(['Ashanti: 2.1 t/ha', 'Bono: 2.4 t/ha', 'Volta: 3.5 t/ha']);
+  });
+
   test('draws points of two numbers, and every kind there is', async () => {
     for (const kind of ['bar', 'line', 'doughnut', 'radar', 'map']) expect([kind, (await portal.inject(`/embed/chart?${asked({ ...yields, kind })}`)).statusCode]).toEqual([kind, 200]);
     const { body } = await portal.inject(`/embed/chart?${asked({ dbref: yields.dbref, x: 'Year', y: 'Yield', kind: 'scatter' })}`);
     expect(textsOf(body, 'td').toSorted()).toEqual(['2.1', '2.4', '3.5']);
+    // Years have no commas, in the table and at the axis.
+    expect(textsOf(body, 'th').slice(2).toSorted()).toEqual(['2019', '2020', '2020']);
+    expect(textsOf(body, 'text')).toEqual(expect.arrayContaining(['2019', '2020']));
+  });
+
+  test('draws the very points that the page is given', async () => {
+    await makeDataset(portal, { name: 'Plots', columns: [['Size', 'whole'], ['Bags', 'whole']], rows: 'select i, i * 2 from range(3000) t(i)' });
+    const points = { dbref: 'plots', x: 'Size', y: 'Bags' };
+    const { groups } = (await portal.inject(`/api/charts/points?${asked(points)}`)).json<{ groups: { points: { x: number; y: number }[] }[] }>();
+    const { body } = await portal.inject(`/embed/chart?${asked({ ...points, kind: 'scatter' })}`);
+    const rows = [...body.matchAll(/<th scope="row">([\d,]+)<\/th><td>([\d,]+)</g)].map(([, ...said]) => said.map((figure) => Number(figure?.replaceAll(',', ''))));
+    expect(rows).toHaveLength(1_000);
+    expect(rows).toEqual(groups[0]?.points.map(({ x, y }) => [x, y]));
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ChartKind } from '#contract/dashboards.ts';
+import { areYears } from '#engines/charts/areYears.ts';
 import { licenceOf } from '#engines/tables/licences.ts';
 import type { Static } from 'typebox';
 import type { Scope } from '../../platform/scope.ts';
@@ -6,11 +7,8 @@ import type { PublicTableWithColumns } from '../catalogue/catalogue.service.ts';
 import { type ChartAsked, drawChart, type DrawnChart } from './charts.service.ts';
 import type { Picture } from './picture/drawPicture.ts';
 import { groundOf } from './places.service.ts';
-import { drawPoints } from './points.service.ts';
+import { drawPoints, usualPoints } from './points.service.ts';
 import { openSource, sourceOf } from './sources.service.ts';
-
-/** Points of a picture: more are a cloud, and a heavy table. */
-const MOST_POINTS = 500;
 
 export interface PictureAsked extends ChartAsked {
   readonly kind?: Static<typeof ChartKind> | undefined;
@@ -29,19 +27,21 @@ export async function readyPicture(scope: Scope, { kind = 'bar', ...asked }: Pic
   const source = await openSource(scope, asked.dbref, asked.version);
   const told = sourceNotes(source);
   if (kind === 'scatter' && asked.y !== undefined) {
-    const points = await drawPoints(scope, { ...asked, y: asked.y, most: MOST_POINTS });
+    const points = await drawPoints(scope, { ...asked, y: asked.y, most: usualPoints });
     const isGrouped = points.groups.length > 1;
+    const all = points.groups.flatMap((group) => group.points);
+    const isYears = areYears(all.map(({ x }) => x));
     return {
       picture: {
         kind, title: points.caption, subtitle: subtitleOf(points.filters, points.rows), unit: '', values: { labels: [], series: [] }, addsUp: false,
         points, notes: [...points.warnings, ...told],
       },
       head: [...(isGrouped ? [asked.by ?? ''] : []), points.x.name, points.y.name],
-      rows: points.groups.flatMap(({ name, points: own }) => own.map(({ x, y }) => [...(isGrouped ? [name] : []), x, y])),
+      rows: points.groups.flatMap(({ name, points: own }) => own.map(({ x, y }) => [...(isGrouped ? [name] : []), isYears ? String(x) : x, y])),
       source,
     };
   }
-  const chart = await drawChart(scope, asked);
+  const chart = await drawChart(scope, kind === 'map' ? ofPlaces(asked) : asked);
   return {
     picture: {
       ...kindOf(scope, kind, chart), title: chart.caption, subtitle: subtitleOf(chart.filters, chart.rows), unit: chart.unit, values: chart,
@@ -52,6 +52,11 @@ export async function readyPicture(scope: Scope, { kind = 'bar', ...asked }: Pic
     rows: chart.labels.map((label, at) => [label, ...chart.series.map(({ values }) => values[at] ?? null)]),
     source,
   };
+}
+
+/** A place has one colour: a map has no series, and leaves no place out. */
+function ofPlaces(asked: ChartAsked): ChartAsked {
+  return { ...asked, by: undefined, top: undefined };
 }
 
 /** How it is drawn; a map on the ground its labels name, places of ours or not. */

@@ -31,6 +31,9 @@ export interface DrawnPoints {
   readonly warnings: readonly string[];
 }
 
+/** Points of a scatter that asks for no number of them, on the page and as a picture alike: more are a cloud, and a heavy page. */
+export const usualPoints = 1_000;
+
 /** Draws two numbers of each row against each other; of more rows than `most` a fair part. Throws a problem. */
 export async function drawPoints(scope: Scope, asked: PointsAsked): Promise<DrawnPoints> {
   const source = await openSource(scope, asked.dbref, asked.version);

@@ -2,7 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { chartQuery, type ChartSource, type ChartSources, pointsQuery, sourceQuery } from './api.ts';
 import { PanelChart, PanelScatter } from './PanelChart.tsx';
@@ -46,6 +48,7 @@ export function DashboardPanel({ panel, panels, index, sources, alone, onShow }:
           {isScatter
             ? points.data && <PanelScatter panel={panel} drawn={points.data} source={source.data} />
             : values.data && <PanelChart panel={panel} drawn={values.data} source={source.data} />}
+          <ChangedMark source={source.data} nextHref={hrefOf({ version: 0 })} />
         </div>
       ) : isWaiting ? (
         <Skeleton height={360} />
@@ -65,6 +68,19 @@ export function DashboardPanel({ panel, panels, index, sources, alone, onShow }:
         </div>
       )}
     </section>
+  );
+}
+
+/** A later version of the data is in force: the chart of it, and what became different. */
+function ChangedMark({ source: { slug, version, latest }, nextHref }: { source: ChartSource; nextHref: string }) {
+  const t = useWords();
+  if (latest <= version) return null;
+  return (
+    <p className="dashboard-changed">
+      <Badge tone="warn">{t('dashboard.changed')}</Badge>
+      <Link href={nextHref}>{t('dashboard.drawLatest', { latest })}</Link>
+      <Link href={`/main/datasetpreview/${slug}/compare?from=${version}&to=${latest}`}>{t('dashboard.whatChanged')}</Link>
+    </p>
   );
 }
 

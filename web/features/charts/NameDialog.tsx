@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { longestDashboardName } from '#contract/limits.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -19,10 +19,12 @@ interface NameDialogProps {
   onOpenChange: (open: boolean) => void;
   /** Takes the name; the dialog closes after it. */
   onName: (name: string) => Promise<void>;
+  /** What is chosen before the name; may set it. */
+  renderBefore?: ((setName: (name: string) => void) => ReactNode) | undefined;
 }
 
 /** Asks for the name of a dashboard. */
-export function NameDialog({ title, description, before = '', act, open, onOpenChange, onName }: NameDialogProps) {
+export function NameDialog({ title, description, before = '', act, open, onOpenChange, onName, renderBefore }: NameDialogProps) {
   const t = useWords();
   const [name, setName] = useState(before);
   const { wrong, busy, send } = useSend();
@@ -38,6 +40,7 @@ export function NameDialog({ title, description, before = '', act, open, onOpenC
   return (
     <Dialog title={title} description={description} open={open} onOpenChange={onOpenChange}>
       <form className="name-dialog" onSubmit={submit}>
+        {renderBefore?.(setName)}
         <TextInput label={t('dashboard.name')} name="name" required maxLength={longestDashboardName} value={name} onChange={(event) => setName(event.target.value)} />
         <FormMessage wrong={wrong} />
         <div>

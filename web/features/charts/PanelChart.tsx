@@ -5,8 +5,8 @@ import { useWords } from '#web/lib/words.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { ChartSource, Drawn, DrawnPoints } from './api.ts';
-import { dataOf, embedHrefOf, kindOf, pointsOf } from './chartData.ts';
-import { EmbedCode } from './EmbedCode.tsx';
+import { dataOf, kindOf, pointsOf } from './chartData.ts';
+import { ChartUses } from './ChartUses.tsx';
 import type { Panel } from './panels.ts';
 
 // A dashboard has charts of one or two kinds: only their code is fetched.
@@ -18,9 +18,6 @@ const ScatterChart = lazy(() => loadCode(async () => ({ default: (await import('
 const RegionMap = lazy(() => loadCode(async () => ({ default: (await import('./PanelMap.tsx')).RegionMap })));
 const DistrictMap = lazy(() => loadCode(async () => ({ default: (await import('./PanelMap.tsx')).DistrictMap })));
 const drawings = { bar: BarChart, line: LineChart, doughnut: DoughnutChart, radar: RadarChart } as const;
-
-/** Of the frame of an embedded chart, in pixels: picture, source, and the line that opens the table. */
-const EMBED_HEIGHT = { usual: 560, map: 720 };
 
 interface PanelChartProps {
   panel: Panel;
@@ -37,7 +34,7 @@ export function PanelChart({ panel, drawn, source }: PanelChartProps) {
   const about = useSaid(drawn, source);
   const isNoWhole = kind === 'doughnut' && (drawn.measure === 'mean' || drawn.measure === 'median');
   const said = { title: drawn.caption, data, ...about, notes: [...about.notes, ...(isNoWhole ? [t('dashboard.noWhole')] : [])] };
-  const embed = <EmbedCode path={embedHrefOf(panel, kind, source.version)} title={drawn.caption} height={kind === 'map' ? EMBED_HEIGHT.map : EMBED_HEIGHT.usual} />;
+  const uses = <ChartUses panel={panel} kind={kind} drawn={drawn} source={source} />;
   if (kind === 'map') {
     const level = drawn.places?.level;
     const keys = drawn.places?.keys ?? data.labels.map(() => null);
@@ -53,7 +50,7 @@ export function PanelChart({ panel, drawn, source }: PanelChartProps) {
     return (
       <>
         <Waiting>{level === 'district' ? <DistrictMap {...said} keys={keys} /> : <RegionMap {...said} keys={keys} />}</Waiting>
-        {embed}
+        {uses}
       </>
     );
   }
@@ -61,7 +58,7 @@ export function PanelChart({ panel, drawn, source }: PanelChartProps) {
   return (
     <>
       <Waiting><Drawing {...said} /></Waiting>
-      {embed}
+      {uses}
     </>
   );
 }
@@ -74,7 +71,7 @@ export function PanelScatter({ panel, drawn, source }: { panel: Panel; drawn: Dr
       <Waiting>
         <ScatterChart title={drawn.caption} data={pointsOf(panel, drawn, t('dashboard.row'))} {...useSaid(drawn, source)} />
       </Waiting>
-      <EmbedCode path={embedHrefOf(panel, 'scatter', source.version)} title={drawn.caption} height={EMBED_HEIGHT.usual} />
+      <ChartUses panel={panel} kind="scatter" drawn={drawn} source={source} />
     </>
   );
 }
@@ -91,7 +88,7 @@ function useSaid({ rows, filters, warnings }: Pick<Drawn, 'rows' | 'filters' | '
   return {
     subtitle: [t('dashboard.rows', { count: rows }), ...filters].join(' · '),
     source: t('dashboard.attribution', { name, version, institution, licence }),
-    sourceHref: `/main/datasetpreview/${slug}`,
+    sourceHref: `/main/datasetpreview/${slug}?version=${version}`,
     asOf: sayDay(publishedAt.slice(0, 10), { withYear: true }),
     notes: [...warnings, ...(latest > version ? [t('dashboard.changedSince', { version, latest })] : [])],
     level: 2,

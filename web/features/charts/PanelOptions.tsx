@@ -21,9 +21,11 @@ export function PanelOptions({ panel, source: { columns }, onTake }: PanelOption
   const splits = columns.filter((column) => column.name !== panel.x && column.distinct > 1 && column.distinct <= MOST_SPLIT && !isNumber(column));
   const x = columns.find(({ name }) => name === panel.x);
   const offeredSteps = x?.type === 'time' ? timeSteps : x?.type === 'date' ? timeSteps.slice(1) : [];
+  const y = columns.find(({ name }) => name === panel.y);
   const isScatter = panel.kind === 'scatter';
   const isMap = panel.kind === 'map';
-  const offered = kinds.filter((kind) => kind !== 'map' || isMap || (x?.names ?? null) !== null);
+  const takes = { scatter: x !== undefined && y !== undefined && isNumber(x) && isNumber(y), map: (x?.names ?? null) !== null };
+  const offered = kinds.filter((kind) => kind === panel.kind || (kind !== 'scatter' && kind !== 'map') || takes[kind]);
   const isOpen = panel.kind !== '' || panel.by !== '' || panel.top > 0 || panel.sort !== '' || panel.step !== '';
   const named = ({ name }: { name: string }) => ({ value: name, text: name });
   return (

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { areYears } from '#engines/charts/areYears.ts';
 import { clipText } from '#engines/words/fitText.ts';
 import { words } from '#web/lib/words.ts';
 import { axisRoom, cutOf, FootLabels, ValueAxis, valueScale } from './axis.tsx';
@@ -48,7 +49,9 @@ function cutsOf({ x, y, groups }: PointData): string[] {
     const cut = cutOf(valueScale(values, [0, 1], { fit: true }));
     return cut === undefined ? [] : [withUnit(cut, unit)];
   };
-  const starts = [...startOf(points.map((point) => point.x), x.unit), ...startOf(points.map((point) => point.y), y.unit)];
+  // Nobody looks for the year zero.
+  const across = points.map((point) => point.x);
+  const starts = [...(areYears(across) ? [] : startOf(across, x.unit)), ...startOf(points.map((point) => point.y), y.unit)];
   return [starts].flatMap(([start, other]) => {
     if (start === undefined) return [];
     return other === undefined ? words('charts.cut', { start }) : words('charts.cutBoth', { start, other });
@@ -66,7 +69,11 @@ function planOf({ groups }: PointData, { width, least, narrow }: Pick<Plot, 'wid
   const right = width - 12;
   const x = valueScale(points.map((point) => point.x), [left, right], { fit: true });
   const clouds = groups.map(({ points: own }) => own.map((point) => [x(point.x), y(point.y)] as const));
-  const ticks = x.ticks(Math.max(2, Math.floor((right - left) / 64))).map((tick) => ({ x: round(x(tick)), text: shortFigure(tick) }));
+  const isYears = areYears(points.map((point) => point.x));
+  const ticks = x
+    .ticks(Math.max(2, Math.floor((right - left) / 64)))
+    .filter((tick) => !isYears || Number.isInteger(tick))
+    .map((tick) => ({ x: round(x(tick)), text: isYears ? String(tick) : shortFigure(tick) }));
   return { names, key, y, left, clouds, ticks, height: key + HEAD + tall + FOOT, size: points.length > MANY_POINTS ? 2.6 : 4.2 };
 }
 

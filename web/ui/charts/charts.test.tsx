@@ -179,6 +179,14 @@ test('a radar of two measures is refused with what to do', () => {
   expect(screen.getByText(/needs three measures or more; here are 2\. A bar chart/)).toBeTruthy();
 });
 
+test('years of a scatter are written without commas', () => {
+  const points = [{ x: 2019, y: 2_000 }, { x: 2021, y: 3_000.5 }];
+  const data = { category: 'Farm', grouping: 'Zone', x: { name: 'Year', unit: '' }, y: { name: 'Yield', unit: 'kg/ha' }, groups: [{ name: 'North', points }] };
+  const html = textOf(renderToString(<ScatterChart {...said} data={data} />));
+  expect([...html.matchAll(/<td[^>]*>([^<]*)</g)].map(([, text]) => text)).toEqual(['2019', '2,000', '2021', '3,000.5']);
+  expect([...drawingIn(<ScatterChart {...said} data={data} />).querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['2019', '2020', '2021']));
+});
+
 test('a scatter draws every point and reads both of its measures', () => {
   const data = {
     category: 'Farm',

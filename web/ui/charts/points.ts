@@ -1,3 +1,4 @@
+import { areYears } from '#engines/charts/areYears.ts';
 import { headOf, withUnit, type Numbers } from './data.ts';
 
 /** One point of a scatter: a farm, a district, a trial. */
@@ -23,21 +24,25 @@ export interface PointData {
 export function numbersOfPoints(data: PointData): Numbers {
   const { category, grouping, x, y, groups } = data;
   const isGrouped = groups.length > 1;
+  const points = groups.flatMap((group) => group.points);
+  const [yearsX, yearsY] = [areYears(points.map((point) => point.x)), areYears(points.map((point) => point.y))];
+  const cell = (value: number | undefined, isYear: boolean) => (value !== undefined && isYear ? String(value) : (value ?? null));
+  const say = (value: number | undefined, unit: string, isYear: boolean) => (value !== undefined && isYear ? String(value) : withUnit(value, unit));
   return {
     head: [category, ...(isGrouped ? [grouping] : []), headOf(x.name, x.unit), headOf(y.name, y.unit)],
-    count: groups.reduce((sum, { points }) => sum + points.length, 0),
+    count: points.length,
     row: (at) => {
       const { group, index } = placeOf(groups, at);
       const point = group?.points[index];
       const name = point?.name ?? `${isGrouped ? `${group?.name} ` : ''}${index + 1}`;
-      return { at: `${group?.name} ${index}`, key: name, name, cells: [...(isGrouped ? [group?.name ?? ''] : []), point?.x ?? null, point?.y ?? null] };
+      return { at: `${group?.name} ${index}`, key: name, name, cells: [...(isGrouped ? [group?.name ?? ''] : []), cell(point?.x, yearsX), cell(point?.y, yearsY)] };
     },
-    lengths: groups.map(({ points }) => points.length),
+    lengths: groups.map((group) => group.points.length),
     reading({ label, series }) {
       const group = groups[series];
       const point = group?.points[label];
       const name = [point?.name ?? `${label + 1}`, ...(isGrouped ? [group?.name] : [])].join(', ');
-      return `${name}: ${x.name} ${withUnit(point?.x, x.unit)}, ${y.name} ${withUnit(point?.y, y.unit)}`;
+      return `${name}: ${x.name} ${say(point?.x, x.unit, yearsX)}, ${y.name} ${say(point?.y, y.unit, yearsY)}`;
     },
   };
 }

@@ -19,17 +19,48 @@ const ten = { labels: ['A', 'B', 'C'], series: Array.from({ length: 10 }, (_, at
 const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text ?? '');
 
 const cases: Record<string, Picture['values']> = { one: named(1), two: named(2), twelve: named(12), hundred: named(100), tenThousand: named(10_000), odd, ten };
-const kinds = ['bar', 'line', 'doughnut', 'radar'] as const;
+const kinds = ['bar', 'line', 'doughnut', 'radar', 'map'] as const;
+
+/** Twelve squares of a made-up country, and a town without an outline. */
+const squares = Array.from({ length: 12 }, (_, at) => ({ id: `r${at + 1}`, d: `M${(at % 3) * 100} ${Math.floor(at / 3) * 100}h100v100h-100Z`, at: [0, 0] }));
+const groundOf = ({ labels }: Picture['values']) => ({
+  box: [0, 0, 300, 400], country: 'M0 0H300V400H0Z', places: [...squares, { id: 'town', d: '', at: [150, 200] }],
+  keys: labels.map((_, at) => (at < 12 ? `r${at + 1}` : null)),
+});
+
+const cloud = (name: string, count: number) => ({ name, points: Array.from({ length: count }, (_, at) => ({ x: ((at + count) * 7919) % 1_000, y: (((at + count) * 37) % 90) - 10 })) });
+const clouds: Record<string, NonNullable<Picture['points']>['groups']> = {
+  none: [],
+  one: [cloud('Plots', 1)],
+  hundred: [cloud('Plots', 100)],
+  tenThousand: [cloud('Plots', 10_000)],
+  odd: [{ name: 'Plots', points: [{ x: -12, y: 1_234_567_890 }, { x: 0, y: 0 }, { x: 0.00042, y: -5 }] }],
+  ten: [...odd.labels, 'Nine', 'Ten'].map((name, at) => cloud(name, at + 1)),
+};
+
+/** The words of a picture are read in a review; its pixels are told apart by their hash. */
+async function seen(part: Partial<Picture>) {
+  const drawn = Object.values(widths).map((width) => drawPicture(picture(part), width));
+  for (const svg of drawn) expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+  const pixels = await Promise.all(drawn.map(async (svg) => createHash('sha256').update(await rasterize(svg)).digest('hex').slice(0, 16)));
+  return { words: textsOf(drawn[0] ?? '').slice(0, 30), pixels, largest: Math.max(...drawn.map((svg) => svg.length)) };
+}
 
 describe.each(kinds)('%s', (kind) => {
   test.each(Object.keys(cases))('of %s looks as it did', async (name) => {
     const values = cases[name] ?? named(0);
-    const drawn = Object.values(widths).map((width) => drawPicture(picture({ kind, values }), width));
-    const pixels = await Promise.all(drawn.map(async (svg) => createHash('sha256').update(await rasterize(svg)).digest('hex').slice(0, 16)));
-    // The words of a picture are read in a review; its pixels are told apart by their hash.
-    expect({ words: textsOf(drawn[0] ?? '').slice(0, 30), pixels }).toMatchSnapshot();
-    for (const svg of drawn) expect(svg).not.toMatch(/NaN|Infinity|undefined/);
-    expect(Math.max(...drawn.map((svg) => svg.length))).toBeLessThan(400_000);
+    const { largest, ...looks } = await seen({ kind, values, ground: groundOf(values) });
+    expect(looks).toMatchSnapshot();
+    expect(largest).toBeLessThan(400_000);
+  });
+});
+
+describe('scatter', () => {
+  test.each(Object.keys(clouds))('of %s looks as it did', async (name) => {
+    const points = { x: { name: 'Size', unit: 'ha' }, y: { name: 'Yield', unit: 't/ha' }, groups: clouds[name] ?? [] };
+    const { largest, ...looks } = await seen({ kind: 'scatter', points });
+    expect(looks).toMatchSnapshot();
+    expect(largest).toBeLessThan(600_000);
   });
 });
 

@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import { areYears } from '#engines/charts/areYears.ts';
 import { shortFigure } from '#engines/words/figures.ts';
 import { textWidth } from '#engines/words/fitText.ts';
 import type { Drawing } from './drawing.ts';
@@ -18,12 +19,14 @@ export function drawPoints({ x, y, groups }: PointGroups, width: number): Drawin
   if (points.length === 0) return { refusal: 'No row has both numbers. Choose other conditions or other columns.' };
   const across = scaleOf(points.map((point) => point.x));
   const up = scaleOf(points.map((point) => point.y));
+  const isYears = areYears(points.map((point) => point.x));
+  const ticks = across.ticks(6).filter((tick) => !isYears || Number.isInteger(tick));
   const left = Math.max(...up.ticks(5).map((tick) => textWidth(shortFigure(tick)))) + 12;
   across.range([left + 10, width - 10]);
   up.range([TALL - 10, 30]);
   const grid = [
     ...up.ticks(5).map((tick) => `${path(`M${round(left)} ${round(up(tick))}H${width}`, colours.line)}${write(shortFigure(tick), left - 8, up(tick) + 4, { anchor: 'end', fill: colours['ink-2'] })}`),
-    ...across.ticks(6).map((tick) => write(shortFigure(tick), across(tick), TALL + 12, { anchor: 'middle', fill: colours['ink-2'] })),
+    ...ticks.map((tick) => write(isYears ? String(tick) : shortFigure(tick), across(tick), TALL + 12, { anchor: 'middle', fill: colours['ink-2'] })),
   ];
   const clouds = groups.map((group, index) => `<path d="${group.points.map((point) => markAt(round(across(point.x)), round(up(point.y)), index)).join('')}" fill="${colourOf(index)}" fill-opacity=".7"/>`);
   return {
