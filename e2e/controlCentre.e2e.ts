@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/portal.ts';
 
 const widths = [360, 1440];
-const list = ['name,phone,place,crops,consent', 'Yaw Boadu,0244000111,Ejura,maize,yes', 'Esi Danso,+233 24 400 0222,Ejura,maize,yes', 'Nobody,12,Ejura,,yes'].join('\n');
+const sheet = ['name,phone,place,crops,consent', 'Yaw Boadu,0244000111,Ejura,maize,yes', 'Esi Danso,+233 24 400 0222,Ejura,maize,yes', 'Nobody,12,Ejura,,yes'].join('\n');
 
 /** Nothing runs out of the page sideways, and axe finds nothing, on a phone and on a laptop. */
 async function expectSound(page: Page): Promise<void> {
@@ -13,6 +14,12 @@ async function expectSound(page: Page): Promise<void> {
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`), `${page.url()} at ${width}`).toEqual([]);
   }
+}
+
+/** What a file holds that an act has the browser save. */
+async function saved(page: Page, act: () => Promise<void>): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
+  return readFileSync(await file.path(), 'utf8');
 }
 
 test('an officer adds a farmer, imports a list, makes a group, writes to it and reads what became of the message', async ({ page, context, portal }) => {
@@ -32,9 +39,10 @@ test('an officer adds a farmer, imports a list, makes a group, writes to it and 
 
   await page.getByRole('button', { name: 'Import' }).click();
   const wizard = page.getByRole('dialog', { name: 'Import farmers' });
-  await wizard.getByLabel('The list').setInputFiles({ name: 'farmers.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+  await wizard.getByLabel('The list').setInputFiles({ name: 'farmers.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
   await expect(wizard.getByText('2 new farmers')).toBeVisible();
   await expect(wizard.getByText('1 row cannot be taken')).toBeVisible();
+  expect(await saved(page, () => wizard.getByRole('button', { name: 'Save the error file' }).click())).toMatch(/Row,Why,name,.*\r\n4,.*Nobody,12,Ejura/);
   await wizard.getByRole('button', { name: 'Import 2 farmers' }).click();
   await expect(page.getByText('contacts has been created')).toBeVisible();
 
@@ -44,15 +52,22 @@ test('an officer adds a farmer, imports a list, makes a group, writes to it and 
   await page.getByRole('button', { name: 'Show the number of Abena Sarpong' }).click();
   await expect(page.getByText('0244000333')).toBeVisible();
   await page.getByLabel(/^Search a name/).fill('');
-  for (const name of ['Abena Sarpong', 'Yaw Boadu', 'Esi Danso']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  for (const name of ['Abena Sarpong', 'Yaw Boadu']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await expectSound(page);
+  const list = await saved(page, () => page.getByRole('region', { name: '2 selected' }).getByRole('button', { name: 'Export' }).click());
+  expect(list.match(/0244000(333|111)/g)?.toSorted()).toEqual(['0244000111', '0244000333']);
   await page.getByRole('button', { name: 'Create group' }).click();
   const group = page.getByRole('dialog', { name: 'Create a group' });
   await group.getByLabel('Label').fill('Maize, Ejura');
   await group.getByLabel('Description').fill('Growers who asked for dates.');
   await group.getByRole('button', { name: 'Create group' }).click();
   await expect(page.getByText('Maize, Ejura has been created')).toBeVisible();
-  await page.getByRole('link', { name: 'Open the group' }).click();
+  await page.getByRole('checkbox', { name: 'Select Esi Danso' }).check();
+  await page.getByRole('button', { name: 'Add to group' }).click();
+  const toGroup = page.getByRole('dialog', { name: 'Add 1 farmer to a group' });
+  await toGroup.getByLabel('Group').selectOption('Maize, Ejura (2)');
+  await toGroup.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.locator('.toast').filter({ hasText: '1 farmer added to Maize, Ejura' }).getByRole('link', { name: 'Open the group' }).click();
 
   await expect(page.getByRole('heading', { level: 2, name: 'Maize, Ejura' })).toBeVisible();
   // ɛ makes it 70 letters to a part: 76 letters are two parts of 67, or one of 160 written plainly.

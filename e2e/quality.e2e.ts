@@ -59,6 +59,9 @@ const pages = [
   '/manage/messages',
   '/manage/messages/1',
   '/manage/people',
+  '/controlcenter/settings/officers',
+  '/controlcenter/settings/requests',
+  '/controlcenter/settings/log',
 ] as const;
 
 /** Each width in one set of colours; journeys look at their own pages in the other. */
