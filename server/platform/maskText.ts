@@ -1,7 +1,7 @@
-/** Ghanaian numbers as people write them: 0244123456, 024 412 3456, +233 24 412 3456, 233244123456. */
-const phone = /(?<![\w+])(?:\+?233|0)[\s-]?\d{2}[\s-]?\d{3}[\s-]?\d{4}(?!\d)/g;
-/** GHA-123456789-0. */
-const ghanaCard = /\bGHA-?\d{9}-?\d\b/gi;
+/** Ghanaian numbers as people write them: 0244123456, 024.412.34.56, (024) 4123456, +233 (0)24 412 3456, 00233244123456, 02 44 12 34 56. */
+const phone = /(?<![\w+])(?:(?:(?:\+|00)?233[\s.-]{0,2}(?:\(0\)\s?)?|\(?0)\d{2}(?:[\s./)-]{0,2}\d){7}|0\d(?:[\s.-]\d{2}){4})(?!\d)/g;
+/** GHA-123456789-0, also as people write it, GHA 123 456 789 0; and cards of other countries, NGA-123456789-0. */
+const ghanaCard = /\b(?:GHA(?:[\s-]{0,2}\d{3}){3}[\s-]{0,2}\d|[A-Z]{3}-\d{9}-\d)\b/gi;
 const bearer = /\bBearer\s+\S+/gi;
 /** The links of mails: that set a new password, and that confirm an address. */
 const mailToken = /(\/(?:password_reset|reset_password|confirm-email)\/)[^/?\s"']+/gi;

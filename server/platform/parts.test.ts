@@ -21,7 +21,15 @@ test('a log line hides phones, cards, tokens and passwords', () => {
 
 test('a phone keeps its last three digits; days and amounts stay as they are', () => {
   expect(maskPhone('0244123456')).toBe('•••••••456');
-  expect(maskText('2026-04-15 at 1234567 cedis')).toBe('2026-04-15 at 1234567 cedis');
+  for (const text of ['2026-04-15 at 1234567 cedis', '05/04/2026 12 plants', '7.391357, -1.356789', '10024412345678']) expect(maskText(text)).toBe(text);
+});
+
+test.each(['0244123456', '024 412 3456', '024.412.34.56', '(024) 4123456', '02 44 12 34 56', '+233 (0)24 412 3456', '00233 244123456', '233-24-412-3456'])('a phone is hidden however it is written: %s', (phone) => {
+  expect(maskText(`ask ${phone}, today`)).toMatch(/^ask •+456, today$/);
+});
+
+test.each(['GHA-123456789-0', 'gha1234567890', 'GHA 123 456 789 0', 'NGA-123456789-0'])('so is a card: %s', (card) => {
+  expect(maskText(`has ${card}, he says`)).toBe('has GHA-•••, he says');
 });
 
 test('the 1,201st request of a minute waits; the next minute lets it in', () => {

@@ -180,10 +180,13 @@ export async function putFilesBack(db: Database, whole: unknown): Promise<void> 
     from jsonb_array_elements(${json}::jsonb -> 'links') each`.execute(db);
 }
 
-/** Those of some keys of the storage that files have. */
+/** Those of some keys of the storage that files have, as they were sent or made of them. */
 export async function namedKeys(db: Database, keys: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('file').select('file_key').where(sql<SqlBool>`file_key = any(${[...keys]})`).execute();
-  return rows.map((row) => row.file_key);
+  const { rows } = await sql<{ key: string }>`
+    select file_key as key from file where file_key = any(${[...keys]}::text[])
+    union all
+    select version ->> 'key' from file, jsonb_array_elements(versions) version where version ->> 'key' = any(${[...keys]}::text[])`.execute(db);
+  return rows.map(({ key }) => key);
 }
 
 function wordsOf(name: string, fileName: string): string {

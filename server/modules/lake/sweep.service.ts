@@ -1,13 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { House } from '../../house.ts';
-import { dayOfKey, type FileShelf } from '../../platform/fileKey.ts';
+import { dayOfKey } from '../../platform/fileKey.ts';
 import { namedFileKeys } from '../catalogue/catalogue.service.ts';
 import { forgetRejected } from './lake.repository.ts';
 import { namedKeys } from './uploads.repository.ts';
 
 const daySeconds = 86_400;
-const shelves: readonly FileShelf[] = ['originals', 'tables', 'parts', 'photos'];
+/** What came in, and what was made of it: see `FileShelf`, and the adapters of images and recordings. */
+const shelves = ['originals', 'tables', 'parts', 'photos', 'images', 'sounds', 'videos'];
 const atOnce = 500;
 
 /** How long a rejected file is kept; told in docs/lake_item.yml. */

@@ -134,7 +134,7 @@ export async function namedKeys(db: Database, keys: readonly string[]): Promise<
       or exists (select 1 from lake_table where file_key = key)
       or exists (select 1 from upload where file_key = key)
       or exists (select 1 from upload_part where file_key = key)
-      or exists (select 1 from trash where payload::text like '%' || key || '%')
+      or key in (select told[1] from trash, regexp_matches(payload::text, '[a-z]+/\\d{4}-\\d{2}-\\d{2}/[a-z0-9._-]+', 'g') told)
   `.execute(db);
   return new Set(rows.map(({ key }) => key));
 }

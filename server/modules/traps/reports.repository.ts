@@ -246,12 +246,11 @@ export async function settlePhoto(db: Database, id: number, made: { readonly siz
   await db.updateTable('trap_photo').set({ original: null, sizes: JSON.stringify(made.sizes), refused: made.refused }).where('id', '=', id).execute();
 }
 
-/** Those of some keys of the storage that a photo names. */
+/** Those of some keys of the storage that a photo names, as it was sent or made of it. */
 export async function namedPhotoKeys(db: Database, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
   const { rows } = await sql<{ key: string }>`
-    select k.key from unnest(${[...keys]}::text[]) k (key)
-    where exists (select from trap_photo p where p.original = k.key or p.sizes @> jsonb_build_array(jsonb_build_object('key', k.key)))
-       or exists (select from trash t, jsonb_array_elements(t.payload -> 'photos') p where t.kind = 'trapSite' and (p ->> 'original' = k.key or p -> 'sizes' @> jsonb_build_array(jsonb_build_object('key', k.key))))`.execute(db);
+    select original as key from trap_photo where original = any(${[...keys]}::text[])
+    union all
+    select size ->> 'key' from trap_photo, jsonb_array_elements(sizes) size where size ->> 'key' = any(${[...keys]}::text[])`.execute(db);
   return rows.map(({ key }) => key);
 }
