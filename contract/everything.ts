@@ -52,6 +52,7 @@ import * as stories from './stories.ts';
 import * as support from './support.ts';
 import * as trapRules from './trapRules.ts';
 import * as traps from './traps.ts';
+import * as trash from './trash.ts';
 import * as tracking from './tracking.ts';
 import * as uploads from './uploads.ts';
 import * as warnings from './warnings.ts';
@@ -60,7 +61,7 @@ import * as weatherHistory from './weatherHistory.ts';
 import * as zones from './zones.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, audit, bundles, calendar, catalogue, charts, dashboards, datasetAccess, datasetRows, embeds, farmerFilters, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmMaps, farmRecords, farms, figures, files, geography, groups, issuers, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messageGates, messages, notifications, officerRequests, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, riskCategories, risks, seasons, stories, support, tracking, trapRules, traps, uploads, warnings, weather, weatherHistory, zones].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, audit, bundles, calendar, catalogue, charts, dashboards, datasetAccess, datasetRows, embeds, farmerFilters, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmMaps, farmRecords, farms, figures, files, geography, groups, issuers, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messageGates, messages, notifications, officerRequests, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, riskCategories, risks, seasons, stories, support, tracking, trapRules, traps, trash, uploads, warnings, weather, weatherHistory, zones].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

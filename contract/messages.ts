@@ -272,8 +272,8 @@ export const removeTemplate = endpoint({
   path: '/api/messages/templates/:id',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Removes one of one’s own texts',
+  summary: 'Removes one of one’s own texts; can be brought back for 30 days',
   params: IdParams,
-  answer: Type.Object({ removed: Type.Boolean() }),
+  answer: Type.Object({ removed: Type.Boolean(), undo: Type.String(), days: Type.Integer() }),
   refusals: 'message',
 });

@@ -30,6 +30,7 @@ import { storiesRoutes } from './modules/stories/stories.routes.ts';
 import { supportRoutes } from './modules/support/support.routes.ts';
 import { trackingRoutes } from './modules/tracking/tracking.routes.ts';
 import { trapsRoutes } from './modules/traps/traps.routes.ts';
+import { trashRoutes } from './modules/trash/trash.routes.ts';
 import { weatherRoutes } from './modules/weather/weather.routes.ts';
 
 type RoomRoutes = (mount: Mount, house: House) => void;
@@ -61,6 +62,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['support', supportRoutes],
   ['tracking', trackingRoutes],
   ['traps', trapsRoutes],
+  ['trash', trashRoutes],
   ['weather', weatherRoutes],
 ];
 

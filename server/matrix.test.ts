@@ -316,6 +316,8 @@ const expected: Readonly<Record<string, Expected>> = {
   requestPodcastUnshare: { for: keepersOfFarmers, body: { podcastId: 999999, ownerId: 'x', sharedUserId: 'x' } },
   listFarmers: { for: keepersOfFarmers },
   countFarmers: { for: keepersOfFarmers },
+  listDeletedThings: { for: officers },
+  bringDeletedBack: { for: officers, params: { undo: '00000000-0000-4000-8000-000000000000' } },
   listTrapSites: { for: everybody },
   listTrapPlaces: { for: everybody },
   // There is no trap here: whoever may ask is told so. traps.test.ts asks what each may do with one that is.

@@ -95,6 +95,22 @@ export async function listTrash(db: Database, now: Date, limit: number): Promise
   return rows.map(entry);
 }
 
+/** A deleted thing without what it takes to bring it back, which may be large. */
+export type TrashLine = Pick<TrashEntry, 'trashId' | 'kind' | 'label' | 'deletedAt' | 'restorableUntil'>;
+
+/** What somebody deleted and can still bring back, newest first. */
+export function listTrashOf(db: Database, personId: string, now: Date, limit: number): Promise<TrashLine[]> {
+  return db
+    .selectFrom('trash')
+    .select(['id as trashId', 'kind', 'label', 'deleted_at as deletedAt', 'restorable_until as restorableUntil'])
+    .where('deleted_by', '=', personId)
+    .where('restorable_until', '>', now)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 interface TrashRow {
   id: string;
   room: string;

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection.ts';
 import { problem } from './problems.ts';
 import type { Scope } from './scope.ts';
-import { addToTrash, listTrash, takeExpired, takeFromTrash, type TrashedThing, type TrashEntry } from './trash.repository.ts';
+import { addToTrash, listTrash, listTrashOf, takeExpired, takeFromTrash, type TrashedThing, type TrashEntry, type TrashLine } from './trash.repository.ts';
 import { isUuid } from './uuid.ts';
 
 /** For how long a deleted thing can be brought back. */
@@ -21,12 +21,16 @@ export interface TrashKind {
  */
 export interface Trash {
   register(kind: string, behaviour: TrashKind): void;
+  /** The kinds of things that can be brought back. */
+  kinds(): readonly string[];
   /** Keeps what the caller deletes in the same transaction; answers the id that brings it back. */
   keep(scope: Scope, thing: TrashedThing): Promise<string>;
   /** Brings a thing back. Throws `nothingToRestore` when it is unknown, back already, or past its time. */
   restore(scope: Scope, trashId: string): Promise<TrashEntry>;
   /** What can still be brought back, newest first. */
   list(scope: Scope, limit: number): Promise<TrashEntry[]>;
+  /** What whoever asks deleted and can still bring back, newest first. */
+  listOf(scope: Scope, limit: number): Promise<TrashLine[]>;
   /** Forgets what is past its time, a hundred at a time; answers how many. Rerun until 0. */
   forgetExpired(db: Database, now: Date): Promise<number>;
 }
@@ -39,6 +43,7 @@ export function createTrash(): Trash {
       if (kinds.has(kind)) throw new Error(`Two rooms say how to restore ${kind}.`);
       kinds.set(kind, behaviour);
     },
+    kinds: () => [...kinds.keys()],
     async keep(scope, thing) {
       if (!kinds.has(thing.kind)) throw new Error(`Nobody has said how to restore ${thing.kind}.`);
       const until = new Date(scope.now.getTime() + restorableDays * 86_400_000);
@@ -53,6 +58,7 @@ export function createTrash(): Trash {
       return entry;
     },
     list: (scope, limit) => listTrash(scope.db, scope.now, limit),
+    listOf: async ({ db, actor, now }, limit) => (actor.personId === null ? [] : listTrashOf(db, actor.personId, now, limit)),
     async forgetExpired(db, now) {
       const expired = await takeExpired(db, now, 100);
       for (const entry of expired) await kinds.get(entry.kind)?.forget?.(db, entry);

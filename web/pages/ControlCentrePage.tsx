@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { entryDraftQuery } from './controlCentre/entryDraft.ts';
 import { parts } from './controlCentre/parts.tsx';
 import { Rail } from './controlCentre/Rail.tsx';
-import { CONTROL_CENTRE, readTab, tabHref, tabIds, tabsOf, type Role, type TabId } from './controlCentre/tabs.ts';
+import { CONTROL_CENTRE, mayOpen, readTab, tabHref, tabIds, tabsOf, type Role, type TabId } from './controlCentre/tabs.ts';
 import { TopBar } from './controlCentre/TopBar.tsx';
 import './ControlCentrePage.css';
 
@@ -82,9 +82,9 @@ function Part({ tab, tabs, id, search, role }: OpenProps) {
   const t = useWords();
   const hydrated = useHydrated();
   if (tab === undefined) return <Elsewhere title={t('controlCentre.noSuchPart')} text={t('controlCentre.noSuchPartLead')} tabs={tabs} />;
-  if (!tabs.includes(tab)) {
-    const text = t(tab === 'respondent' ? 'controlCentre.responderOnly' : 'controlCentre.adminOnly');
-    return <Elsewhere title={t('controlCentre.notYours')} text={text} tabs={tabs} />;
+  if (!mayOpen(tab, role)) {
+    const why = tab === 'respondent' ? 'responderOnly' : tab === 'deleted' ? 'deletedNothing' : 'adminOnly';
+    return <Elsewhere title={t('controlCentre.notYours')} text={t(`controlCentre.${why}`)} tabs={tabs} />;
   }
   const { Open } = parts[tab];
   // Parts are drawn in the browser: what they show is the officer's alone, and changes under their hands.

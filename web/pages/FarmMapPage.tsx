@@ -66,7 +66,7 @@ export default function FarmMapPage({ search }: PageProps) {
           <p className="farm-page-plain">{t('farms.mapPlain')}</p>
           {idle && (
             <Suspense>
-              <FarmMap cells={cells.data} satellite={satellite} at={at} country={COUNTRY} focusZoom={FARM_ZOOM} />
+              <FarmMap cells={cells.data} at={at} country={COUNTRY} focusZoom={FARM_ZOOM} />
             </Suspense>
           )}
         </div>

@@ -181,12 +181,17 @@ export async function takeFarm(db: Database, id: string): Promise<unknown> {
   return rows[0]?.whole;
 }
 
+/** Puts a farm back with its history; people whose account is gone meanwhile are left out. */
 export async function putFarmBack(db: Database, whole: unknown): Promise<void> {
   const json = JSON.stringify(whole);
   await sql`
-    insert into farm select (jsonb_populate_record(null::farm, ${json}::jsonb -> 'farm')).* on conflict do nothing`.execute(db);
+    insert into farm select (jsonb_populate_record(null::farm, each
+      || case when exists (select from person p where p.id = (each ->> 'owner_id')::uuid) then '{}' else '{"owner_id": null}' end::jsonb)).*
+    from (select ${json}::jsonb -> 'farm' as each) told on conflict do nothing`.execute(db);
   await sql`
-    insert into farm_change select (jsonb_populate_record(null::farm_change, each)).* from jsonb_array_elements(${json}::jsonb -> 'changes') each on conflict do nothing`.execute(db);
+    insert into farm_change select (jsonb_populate_record(null::farm_change, each
+      || case when exists (select from person p where p.id = (each ->> 'changed_by')::uuid) then '{}' else '{"changed_by": null}' end::jsonb)).*
+    from jsonb_array_elements(${json}::jsonb -> 'changes') each on conflict do nothing`.execute(db);
 }
 
 /** Gives the farms of an officer to another, or to nobody; answers how many. */

@@ -5,6 +5,7 @@ import { exportMessages, forgetMessages } from './messages.repository.ts';
 import { keepOutbox } from './outbox.service.ts';
 import { keepEarlyReports } from './reports.service.ts';
 import { listTemplates } from './templates.repository.ts';
+import { templateKind, templateTrash } from './templates.service.ts';
 
 const dayMs = 86_400_000;
 /** How long messages and their deliveries are kept; told in docs/message.yml. */
@@ -13,9 +14,10 @@ export const keptDays = 730;
 const keptDraftDays = 365;
 
 /** The background work of the room, and what it keeps about people. */
-export function keepMessages(house: Pick<House, 'jobs' | 'db' | 'sms' | 'smsFallback' | 'clock' | 'config' | 'log' | 'belongings'>): void {
+export function keepMessages(house: Pick<House, 'jobs' | 'db' | 'sms' | 'smsFallback' | 'clock' | 'config' | 'log' | 'belongings' | 'trash'>): void {
   keepOutbox(house);
   keepEarlyReports(house);
+  house.trash.register(templateKind, templateTrash);
   house.jobs.every('forgetMessagesToFarmers', dayMs / 1_000, async (job) => {
     await job.settle(async (db) => {
       await forgetMessages(db, new Date(house.clock.now().getTime() - keptDays * dayMs));

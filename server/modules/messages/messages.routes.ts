@@ -3,6 +3,7 @@ import { isAdministrator } from '#engines/access/roles.ts';
 import type { House } from '../../house.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { restorableDays } from '../../platform/trash.ts';
 import { askingOfficer } from '../farmers/farmers.service.ts';
 import { draftsRoutes } from './drafts.routes.ts';
 import { gatesRoutes } from './gates.routes.ts';
@@ -63,7 +64,10 @@ export function messagesRoutes(mount: Mount, house: House): void {
 
   mount(contract.listTemplates, async ({ scope }) => (await templates.listTemplates(scope)).map(presentTemplate));
   mount(contract.saveTemplate, async ({ body, scope }) => presentTemplate(await templates.saveTemplate(scope, body)));
-  mount(contract.removeTemplate, async ({ params, scope }) => ({ removed: await templates.removeTemplate(scope, params.id) }));
+  mount(contract.removeTemplate, async ({ params, scope }) => {
+    const undo = await templates.removeTemplate(scope, params.id);
+    return { removed: undo !== undefined, undo: undo ?? '', days: restorableDays };
+  });
 }
 
 function presentTemplate({ id, name, text, changedAt }: Template): { id: number; name: string; text: string; changedAt: string } {

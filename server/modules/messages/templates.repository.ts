@@ -34,8 +34,18 @@ export function keepTemplate(db: Database, ownerId: string, { name, text }: Pick
     .executeTakeFirstOrThrow();
 }
 
-/** Whether there was one. */
-export async function removeTemplate(db: Database, ownerId: string, id: number): Promise<boolean> {
-  const removed = await db.deleteFrom('message_template').where('owner_id', '=', ownerId).where('id', '=', id).returning('id').executeTakeFirst();
-  return removed !== undefined;
+/** Takes a text out of the table; undefined where whoever asks has none of that number. */
+export async function takeTemplate(db: Database, ownerId: string, id: number): Promise<(Template & { readonly ownerId: string }) | undefined> {
+  return db.deleteFrom('message_template').where('owner_id', '=', ownerId).where('id', '=', id).returning([...columns, 'owner_id as ownerId']).executeTakeFirst();
+}
+
+/** Puts a text back; false where its name is another's by now. */
+export async function putTemplateBack(db: Database, { id, ownerId, name, text }: Template & { readonly ownerId: string }, at: Date): Promise<boolean> {
+  const put = await db
+    .insertInto('message_template')
+    .values({ id, owner_id: ownerId, name, text, changed_at: at })
+    .onConflict((conflict) => conflict.expression(sql`owner_id, lower(name)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return put !== undefined;
 }

@@ -1,7 +1,10 @@
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import { askingOfficer } from '../farmers/farmers.service.ts';
 import * as templates from './templates.repository.ts';
+
+export const templateKind = 'messageTemplate';
 
 /** Texts whoever asks keeps for messages, by name. */
 export function listTemplates(scope: Scope): Promise<templates.Template[]> {
@@ -15,7 +18,16 @@ export function saveTemplate(scope: Scope, { name, text }: Pick<templates.Templa
   return templates.keepTemplate(scope.db, askingOfficer(scope), { name: name.trim(), text }, scope.now);
 }
 
-/** Whether there was such a text of whoever asks. */
-export function removeTemplate(scope: Scope, id: number): Promise<boolean> {
-  return templates.removeTemplate(scope.db, askingOfficer(scope), id);
+/** Deletes a text of whoever asks; answers what brings it back, undefined where there was none. */
+export async function removeTemplate(scope: Scope, id: number): Promise<string | undefined> {
+  const taken = await templates.takeTemplate(scope.db, askingOfficer(scope), id);
+  return taken && scope.house.trash.keep(scope, { room: 'messages', kind: templateKind, id: String(id), label: taken.name, payload: taken });
 }
+
+/** How a deleted text is put back, by who deleted it alone, unless another has its name by now. */
+export const templateTrash: TrashKind = {
+  async restore(scope, { deletedBy, label, payload }) {
+    if (deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
+    if (!(await templates.putTemplateBack(scope.db, payload as Parameters<typeof templates.putTemplateBack>[1], scope.now))) throw problem('nameTaken', { what: 'text', name: label });
+  },
+};

@@ -62,6 +62,7 @@ export async function bringCategoryBack(scope: Scope, undo: string): Promise<voi
 
 export const categoryTrash: TrashKind = {
   async restore(scope, entry) {
+    requireKeeper(scope);
     const category = entry.payload as Category;
     if (await repository.categoryNamed(scope.db, category.name)) throw problem('nameTaken', { what: 'category', name: category.name });
     await repository.putCategoryBack(scope.db, category, scope.now);

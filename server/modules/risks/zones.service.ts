@@ -72,6 +72,7 @@ export async function bringZoneBack(scope: Scope, undo: string): Promise<void> {
 
 export const zoneTrash: TrashKind = {
   async restore(scope, entry) {
+    requireKeeper(scope);
     const zone = entry.payload as TakenZone;
     if (await zones.zoneNamed(scope.db, zone.name)) throw problem('nameTaken', { what: 'zone', name: zone.name });
     await zones.putZoneBack(scope.db, zone, scope.now);

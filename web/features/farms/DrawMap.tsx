@@ -5,13 +5,11 @@ import { keptDegrees } from '#engines/farms/farm.ts';
 import type { Point } from '#engines/shapes/points.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { classes } from '#web/ui/classes.ts';
-import type { Satellite } from './api.ts';
-import { useBaseMap } from './useBaseMap.ts';
+import { COUNTRY, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
+import './FarmMap.css';
 import './DrawMap.css';
 
 export interface DrawMapProps {
-  satellite: Satellite;
   corners: readonly Point[];
   /** Given: corners are set, dragged and taken out. */
   onChange?: ((corners: readonly Point[]) => void) | undefined;
@@ -21,16 +19,15 @@ export interface DrawMapProps {
   here?: { readonly point: Point; readonly accuracy: number } | undefined;
 }
 
-/** Ghana; closer where there is something to see. */
-const START = { centre: { lat: 8, lng: -1.2 }, zoom: 7 } as const;
+/** Closer than the country, where there is something to see. */
 const CLOSE = 17;
 const latLng = ([lng, lat]: Point): L.LatLngTuple => [lat, lng];
 const pointOf = ({ lat, lng }: L.LatLng): Point => [keptDegrees(lng), keptDegrees(lat)];
 
 /** The corners of a farm on a map: shown, or with `onChange` drawn. */
-export default function DrawMap({ satellite, corners, onChange, faultAt, here }: DrawMapProps) {
+export default function DrawMap({ corners, onChange, faultAt, here }: DrawMapProps) {
   const t = useWords();
-  const [element, map] = useBaseMap({ ...START, satellite, area: 'farmRecords' });
+  const [element, map] = useBaseMap(COUNTRY);
   const latest = useRef({ corners, onChange });
   useEffect(() => {
     latest.current = { corners, onChange };
@@ -94,7 +91,7 @@ export default function DrawMap({ satellite, corners, onChange, faultAt, here }:
 
   return (
     <div className="draw-map">
-      <div ref={element} className={classes('farm-map', satellite === null && 'farm-map-plain')} role="region" aria-label={t('farmRecords.drawMap')} />
+      <div ref={element} className="base-map farm-map" role="region" aria-label={t('farmRecords.drawMap')} />
       {onChange && (
         <Button small kind="secondary" icon={<Crosshair size={16} aria-hidden="true" />} onClick={() => map && onChange([...corners, pointOf(map.getCenter())])}>
           {t('farmRecords.cornerHere')}

@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
 import L from 'leaflet';
 import { useWords } from '#web/lib/words.ts';
-import { classes } from '#web/ui/classes.ts';
-import type { Satellite } from './api.ts';
+import { escaped, useBaseMap, type View } from '#web/ui/maps/useBaseMap.ts';
 import { cornersOf, readPair, type FarmCells } from './cells.ts';
-import { escaped, useBaseMap } from './useBaseMap.ts';
+import './FarmMap.css';
 
 interface FarmMapProps {
   cells: FarmCells;
-  satellite: Satellite;
   /** Middle of the square to look at: "7.375, -1.425"; nothing is the whole country. */
   at: string | undefined;
-  country: { readonly centre: { readonly lat: number; readonly lng: number }; readonly zoom: number };
+  country: View;
   /** Zoom of a place that was chosen. */
   focusZoom: number;
 }
@@ -20,9 +18,9 @@ interface FarmMapProps {
 const SQUARE_STEPS_BACK = 3;
 
 /** The squares with farms on satellite imagery, or on plain outlines of the regions where there is none. */
-export default function FarmMap({ cells, satellite, at, country, focusZoom }: FarmMapProps) {
+export default function FarmMap({ cells, at, country, focusZoom }: FarmMapProps) {
   const t = useWords();
-  const [element, map] = useBaseMap({ ...country, satellite, area: 'farms' });
+  const [element, map] = useBaseMap(country);
 
   useEffect(() => {
     if (!map) return undefined;
@@ -41,7 +39,7 @@ export default function FarmMap({ cells, satellite, at, country, focusZoom }: Fa
     if (at !== undefined) map?.setView(readPair(at), focusZoom - SQUARE_STEPS_BACK);
   }, [map, at, focusZoom]);
 
-  return <div ref={element} className={classes('farm-map', satellite === null && 'farm-map-plain')} role="region" aria-label={t('farms.map')} />;
+  return <div ref={element} className="base-map farm-map" role="region" aria-label={t('farms.map')} />;
 }
 
 /** Pixels: seen at the zoom of the country, where a square is two wide; ten times the farms, three more. */

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { farmQuery, farmsHref, farmsPerPage, farmsQuery, mapQuery, readFarmChoice, type FarmRecord } from './api.ts';
+import { farmQuery, farmsHref, farmsPerPage, farmsQuery, readFarmChoice, type FarmRecord } from './api.ts';
 import { CardSearch } from './CardSearch.tsx';
 import { FarmList } from './FarmList.tsx';
 import { FarmPanel } from './FarmPanel.tsx';
@@ -23,8 +23,7 @@ const MapFarmDialog = lazy(() => loadCode(() => import('./MapFarmDialog.tsx')));
 const ImportFarmsDialog = lazy(() => loadCode(() => import('./ImportFarmsDialog.tsx')));
 const ExportFarmsDialog = lazy(() => loadCode(() => import('./ExportFarmsDialog.tsx')));
 
-/** C §2, C §9: "Default centre about 8.0, -1.2 at zoom 7", "A search by card number recentres the map at zoom 15". */
-const COUNTRY = { centre: { lat: 8, lng: -1.2 }, zoom: 7 } as const;
+/** C §2, C §9: "A search by card number recentres the map at zoom 15". */
 const FARM_ZOOM = 15;
 
 /** The farms an officer may see (C §2): on the map, in a list, found by card number, mapped, brought in, given out. */
@@ -35,7 +34,6 @@ export default function FarmsTab({ id, search }: { id: string | undefined; searc
   const choice = readFarmChoice(search);
   const { data: list, error, refetch, dataUpdatedAt } = useQuery({ ...farmsQuery(choice), placeholderData: (earlier) => earlier });
   const { data: farm, error: farmError } = useQuery({ ...farmQuery(id ?? ''), enabled: id !== undefined });
-  const { data: map } = useQuery(mapQuery());
   const mending = search.get('mend') ?? undefined;
   const [editing, setEditing] = useState<FarmRecord | 'new' | undefined>(mending === undefined ? undefined : 'new');
   const [files, setFiles] = useState<'import' | 'export'>();
@@ -70,7 +68,7 @@ export default function FarmsTab({ id, search }: { id: string | undefined; searc
             ) : (
               <div className="farms-map">
                 <Suspense fallback={<p className="farms-wait">{t('farmRecords.mapLoading')}</p>}>
-                  {map && <OfficerMap satellite={map.satellite} country={COUNTRY} farm={id === undefined ? undefined : farm} focusZoom={FARM_ZOOM} version={dataUpdatedAt} onOpen={open} />}
+                  <OfficerMap farm={id === undefined ? undefined : farm} focusZoom={FARM_ZOOM} version={dataUpdatedAt} onOpen={open} />
                 </Suspense>
               </div>
             )}
@@ -97,7 +95,6 @@ export default function FarmsTab({ id, search }: { id: string | undefined; searc
           <MapFarmDialog
             farm={editing === 'new' ? undefined : editing}
             mending={mending}
-            satellite={map?.satellite ?? null}
             onClose={() => {
               setEditing(undefined);
               if (mending !== undefined) navigate(farmsHref(choice, id), { replace: true });

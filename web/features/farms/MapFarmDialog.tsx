@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import type { FarmRecord, Satellite } from './api.ts';
+import type { FarmRecord } from './api.ts';
 import { draftOf, draftOfReport, emptyDraft } from './farmDraft.ts';
 import { MapFarmForm } from './MapFarmForm.tsx';
 
@@ -17,12 +17,11 @@ interface MapFarmDialogProps {
   farm: FarmRecord | undefined;
   /** Key of a report of the queue that is mended. */
   mending: string | undefined;
-  satellite: Satellite;
   onClose: () => void;
 }
 
 /** The window Map a Farm (C §2). */
-export default function MapFarmDialog({ farm, mending, satellite, onClose }: MapFarmDialogProps) {
+export default function MapFarmDialog({ farm, mending, onClose }: MapFarmDialogProps) {
   const t = useWords();
   const [mended, setMended] = useState<KeptReport | null | undefined>(mending === undefined ? null : undefined);
   useEffect(() => {
@@ -39,7 +38,6 @@ export default function MapFarmDialog({ farm, mending, satellite, onClose }: Map
         <MapFarmForm
           draft={draft}
           mended={mended ?? undefined}
-          satellite={satellite}
           onCancel={onClose}
           onDone={(sent) => {
             if (sent) notify({ tone: 'ok', text: t(isChange ? 'farmRecords.saved' : 'farmRecords.mapped'), atLeastMs: MAPPED_MS });

@@ -19,7 +19,7 @@ import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { cropsQuery, type Satellite } from './api.ts';
+import { cropsQuery } from './api.ts';
 import { CornerFault } from './CornerFault.tsx';
 import { FarmerField, type LinkedFarmer } from './FarmerField.tsx';
 import type { FarmDraft } from './farmDraft.ts';
@@ -38,13 +38,12 @@ interface MapFarmFormProps {
   draft: FarmDraft;
   /** The report of the queue it was opened from. */
   mended: KeptReport | undefined;
-  satellite: Satellite;
   onCancel: () => void;
   onDone: (sent: boolean) => void;
 }
 
 /** Maps a farm: its corners typed, drawn or walked, and what is known of it. Kept on the device until it is sent. */
-export function MapFarmForm({ draft, mended, satellite, onCancel, onDone }: MapFarmFormProps) {
+export function MapFarmForm({ draft, mended, onCancel, onDone }: MapFarmFormProps) {
   const t = useWords();
   const { textMode } = usePageFacts();
   const { data: crops = [] } = useQuery(cropsQuery());
@@ -116,7 +115,7 @@ export function MapFarmForm({ draft, mended, satellite, onCancel, onDone }: MapF
       )}
       {!textMode && (way !== 'typed' || corners.length > 2) && (
         <Suspense fallback={<p className="farm-draw-wait">{t('farmRecords.mapLoading')}</p>}>
-          <DrawMap satellite={satellite} corners={corners} onChange={way === 'drawn' ? setSet : undefined} faultAt={fault?.at} here={way === 'walked' ? here : undefined} />
+          <DrawMap corners={corners} onChange={way === 'drawn' ? setSet : undefined} faultAt={fault?.at} here={way === 'walked' ? here : undefined} />
         </Suspense>
       )}
       {way === 'drawn' && <p className="farm-draw-keys">{t('farmRecords.drawKeys')}</p>}

@@ -4,16 +4,14 @@ import L from 'leaflet';
 import { findFarmsInBox, firstTileZoom } from '#contract/farmMaps.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
-import { classes } from '#web/ui/classes.ts';
-import { districtsQuery, type FarmRecord, type Satellite } from './api.ts';
+import { COUNTRY, escaped, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
+import { districtsQuery, type FarmRecord } from './api.ts';
 import { readPair } from './cells.ts';
 import { farmTiles } from './farmTiles.ts';
 import { latLngs, sayHectares } from './outlines.ts';
-import { escaped, useBaseMap } from './useBaseMap.ts';
+import './FarmMap.css';
 
 interface OfficerMapProps {
-  satellite: Satellite;
-  country: { readonly centre: { readonly lat: number; readonly lng: number }; readonly zoom: number };
   /** The farm that is looked at. */
   farm: FarmRecord | undefined;
   /** Zoom of a farm that was chosen. */
@@ -28,9 +26,9 @@ const FINGER = 8;
 const MOST_IN_POPUP = 6;
 
 /** Farms as officers see them: counts of districts from afar, each farm closer in, the one looked at marked. */
-export default function OfficerMap({ satellite, country, farm, focusZoom, version, onOpen }: OfficerMapProps) {
+export default function OfficerMap({ farm, focusZoom, version, onOpen }: OfficerMapProps) {
   const t = useWords();
-  const [element, map] = useBaseMap({ ...country, satellite, area: 'farmRecords' });
+  const [element, map] = useBaseMap(COUNTRY);
   const { data: districts } = useQuery(districtsQuery());
 
   const [tiles] = useState(farmTiles);
@@ -98,5 +96,5 @@ export default function OfficerMap({ satellite, country, farm, focusZoom, versio
     return () => void shown.remove();
   }, [map, farm, focusZoom, t]);
 
-  return <div ref={element} className={classes('farm-map', satellite === null && 'farm-map-plain')} role="region" aria-label={t('farmRecords.map')} />;
+  return <div ref={element} className="base-map farm-map" role="region" aria-label={t('farmRecords.map')} />;
 }

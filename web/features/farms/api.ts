@@ -4,13 +4,11 @@ import { listCrops } from '#contract/calendar.ts';
 import { listFarmers } from '#contract/farmers.ts';
 import { countFarmsByDistrict } from '#contract/farmMaps.ts';
 import { listFarms, showFarm } from '#contract/farmRecords.ts';
-import { showFarmMap } from '#contract/farms.ts';
 import { keptQuery } from '#web/lib/fieldQueue/keptQuery.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type Farm = Answer<typeof listFarms>['found'][number];
 export type FarmRecord = Answer<typeof showFarm>;
-export type Satellite = Answer<typeof showFarmMap>['satellite'];
 
 export const POLYGON = '/controlcenter/polygon';
 export const farmsPerPage = 25;
@@ -40,6 +38,5 @@ export const farmsQuery = ({ own, page }: FarmChoice) =>
   apiQuery(listFarms, { query: { ...(own && { own }), limit: farmsPerPage, offset: (page - 1) * farmsPerPage } });
 export const farmQuery = (id: string) => apiQuery(showFarm, { params: { id } });
 export const districtsQuery = () => apiQuery(countFarmsByDistrict, {});
-export const mapQuery = () => apiQuery(showFarmMap, {});
 export const cropsQuery = () => keptQuery(listCrops, {});
 export const farmersQuery = (q: string) => apiQuery(listFarmers, { query: { q, limit: FARMERS_OFFERED } });

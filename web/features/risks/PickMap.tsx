@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import L from 'leaflet';
+import { COUNTRY, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
 import { rounded, type PickedPoint } from './pickedPoint.ts';
-import { useRiskMap } from './useRiskMap.ts';
+import './RiskMap.css';
 
 /** Zoom at which a place that was found is looked at. */
 const FOUND_ZOOM = 13;
@@ -14,7 +15,7 @@ interface PickMapProps {
 
 /** A map on which a press sets the point, to four decimals (C §9). */
 export default function PickMap({ point, onPick, label }: PickMapProps) {
-  const [element, map] = useRiskMap();
+  const [element, map] = useBaseMap(COUNTRY);
 
   useEffect(() => {
     if (!map) return undefined;
@@ -32,7 +33,7 @@ export default function PickMap({ point, onPick, label }: PickMapProps) {
 
   return (
     <div className="risk-map risk-map-pick" role="region" aria-label={label}>
-      <div ref={element} />
+      <div ref={element} className="base-map" />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import L from 'leaflet';
+import { COUNTRY, escaped, useBaseMap } from '#web/ui/maps/useBaseMap.ts';
 import { riskHref, type Risk } from './api.ts';
-import { escaped, useRiskMap } from './useRiskMap.ts';
+import './RiskMap.css';
 
 /** Zoom of one place (C §9). */
 const RISK_ZOOM = 15;
@@ -17,7 +18,7 @@ interface RiskMapProps {
 
 /** Risks where they were seen, each with a card that leads to it. */
 export default function RiskMap({ risks, label, near = false, circleKm }: RiskMapProps) {
-  const [element, map] = useRiskMap();
+  const [element, map] = useBaseMap(COUNTRY);
 
   useEffect(() => {
     if (!map) return undefined;
@@ -47,7 +48,7 @@ export default function RiskMap({ risks, label, near = false, circleKm }: RiskMa
 
   return (
     <div className="risk-map" role="region" aria-label={label}>
-      <div ref={element} />
+      <div ref={element} className="base-map" />
     </div>
   );
 }

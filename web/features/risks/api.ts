@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, Query } from '#contract/endpoint.ts';
-import { showFarmMap } from '#contract/farms.ts';
 import { listAllDistricts } from '#contract/geography.ts';
 import { listRiskCategories } from '#contract/riskCategories.ts';
 import { listAssignedRisks, listDuplicates, listResponders, listRisks, showRisk } from '#contract/risks.ts';
@@ -76,7 +75,6 @@ export const riskQuery = (id: number) => apiQuery(showRisk, { params: { id } });
 export const categoriesQuery = () => keptQuery(listRiskCategories, {});
 export const zonesQuery = () => keptQuery(listZones, {});
 export const districtsQuery = () => keptQuery(listAllDistricts, {});
-export const mapQuery = () => apiQuery(showFarmMap, {});
 export const respondersQuery = () => apiQuery(listResponders, {});
 export const duplicatesQuery = () => apiQuery(listDuplicates, {});
 export const assignedQuery = () => apiQuery(listAssignedRisks, {});

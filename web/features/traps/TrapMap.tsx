@@ -1,17 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import L from 'leaflet';
-import 'leaflet/dist/leaflet.css';
-import { downloadRegions } from '#contract/geography.ts';
 import { markerColour } from '#engines/traps/markerColour.ts';
-import { apiQuery } from '#web/lib/query.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
+import { useBaseMap } from '#web/ui/maps/useBaseMap.ts';
 import type { TrapSite } from './api.ts';
 import './TrapMap.css';
 
 /** C §9: "trap map centre about 9.5, -1.0 at zoom 10"; where the traps are known the map shows them all. */
-const CENTRE = [9.5, -1] as const;
-const ZOOM = 10;
+const BEGINNING = { centre: { lat: 9.5, lng: -1 }, zoom: 10 } as const;
 const CLOSEST_ZOOM = 12;
 
 interface TrapMapProps {
@@ -23,32 +19,11 @@ interface TrapMapProps {
 /** Traps as circles: coloured by the total count (C §4), the larger the more a night. */
 export default function TrapMap({ sites, open, onOpen }: TrapMapProps) {
   const t = useWords();
-  const element = useRef<HTMLDivElement>(null);
+  const [element, map] = useBaseMap(BEGINNING);
   const opening = useRef(onOpen);
-  const [map, setMap] = useState<L.Map>();
-  const { data: regions } = useQuery(apiQuery(downloadRegions, {}));
   useEffect(() => {
     opening.current = onOpen;
   }, [onOpen]);
-
-  useEffect(() => {
-    if (!element.current) return undefined;
-    // One finger scrolls the page; two move the map.
-    const drawn = L.map(element.current, { scrollWheelZoom: false, dragging: !L.Browser.mobile, zoomSnap: 0.5 }).setView([...CENTRE], ZOOM);
-    drawn.attributionControl.setPrefix(false);
-    setMap(drawn);
-    return () => void drawn.remove();
-  }, []);
-
-  useEffect(() => {
-    if (!map || regions === undefined) return undefined;
-    // It travels as JSON and arrives read, with whose outlines these are.
-    const outlines = regions as unknown as GeoJSON.FeatureCollection & { approximate: boolean; vintage: string; source: string; licence: string };
-    const { approximate, vintage, source, licence } = outlines;
-    const attribution = approximate ? t('ui.approximate') : escaped(t('traps.outlines', { vintage, source, licence }));
-    const layer = L.geoJSON(outlines, { interactive: false, attribution, style: { className: 'trap-map-region' } }).addTo(map).bringToBack();
-    return () => void layer.remove();
-  }, [map, regions, t]);
 
   useEffect(() => {
     if (!map || sites.length === 0) return undefined;
@@ -63,10 +38,10 @@ export default function TrapMap({ sites, open, onOpen }: TrapMapProps) {
   }, [map, sites, t]);
 
   useEffect(() => {
-    if (map && open) map.setView([open.latitude, open.longitude], Math.max(map.getZoom(), ZOOM), { animate: false });
+    if (map && open) map.setView([open.latitude, open.longitude], Math.max(map.getZoom(), BEGINNING.zoom), { animate: false });
   }, [map, open]);
 
-  return <div ref={element} className="trap-map" role="region" aria-label={t('traps.mapOf')} />;
+  return <div ref={element} className="base-map trap-map" role="region" aria-label={t('traps.mapOf')} />;
 }
 
 /** What a marker tells, and the way to its reports (C §2). Leaflet draws popups itself. */
@@ -93,9 +68,4 @@ function textElement(tag: 'strong' | 'span', text: string): HTMLElement {
 /** Pixels: an empty trap is seen, and one with many does not hide its neighbours. */
 function radiusOf({ catch: { perNight } }: TrapSite): number {
   return Math.min(18, 7 + 3 * Math.sqrt(perNight ?? 0));
-}
-
-/** Leaflet takes HTML where people's texts are meant. */
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

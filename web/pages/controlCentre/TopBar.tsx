@@ -10,7 +10,7 @@ import { useHydrated } from '#web/lib/useHydrated.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import type { Role, TabId } from './tabs.ts';
+import { mayOpen, tabHref, type Role, type TabId } from './tabs.ts';
 import { useFold } from '#web/app/shell/useFold.ts';
 import './TopBar.css';
 
@@ -48,6 +48,11 @@ export function TopBar({ tab, title, name, role }: { tab: TabId | undefined; tit
           <Button kind="quiet" href={paths.account}>
             {t('pages.account')}
           </Button>
+          {mayOpen('deleted', role) && (
+            <Button kind="quiet" href={tabHref('deleted')}>
+              {t('controlCentre.deleted')}
+            </Button>
+          )}
           <Logout />
         </div>
       </details>

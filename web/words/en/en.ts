@@ -2,6 +2,7 @@ import type { Locale } from '../catalogue.ts';
 import { accounts } from './accounts.ts';
 import { activity } from './activity.ts';
 import { auditLog } from './auditLog.ts';
+import { baseMap } from './baseMap.ts';
 import { bundles } from './bundles.ts';
 import { calendar } from './calendar.ts';
 import { catalogue } from './catalogue.ts';
@@ -65,6 +66,7 @@ import { stories } from './stories.ts';
 import { support } from './support.ts';
 import { tempRain } from './tempRain.ts';
 import { traps } from './traps.ts';
+import { trash } from './trash.ts';
 import { tracking } from './tracking.ts';
 import { ui } from './ui.ts';
 import { upload } from './upload.ts';
@@ -75,5 +77,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, auditLog, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, stories, support, tempRain, tracking, traps, ui, upload, warnings, weather },
+  texts: { accounts, activity, auditLog, baseMap, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, stories, support, tempRain, tracking, traps, trash, ui, upload, warnings, weather },
 } as const satisfies Locale;

@@ -29,8 +29,6 @@ export const farmRecords = {
   districtCount: { one: '{district}: {count} farm', other: '{district}: {count} farms' },
   nothingHere: 'No farm here',
   open: 'Open',
-  satellite: 'Satellite imagery: {credit}',
-  outlines: 'Outlines of {vintage}: {source}, {licence}',
 
   search: 'Find a farm by card number',
   searchHint: 'The whole number, as on the Ghana Card. Each look-up is noted.',

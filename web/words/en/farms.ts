@@ -24,6 +24,4 @@ export const farms = {
   middle: 'Middle of the square',
   farms: 'Farms',
   showAt: 'Show on the map',
-  satellite: 'Satellite imagery: {credit}',
-  outlines: 'Outlines of {vintage}: {source}, {licence}',
 } as const;

@@ -36,7 +36,6 @@ export const traps = {
   legendAmber: '10 to 19',
   legendRed: '20 and more',
   legendSize: 'Size: catch per trap-night',
-  outlines: 'Regions: {source}, {vintage}, {licence}',
   showLogs: 'Show report logs',
   total: { one: '{count} insect ever counted', other: '{count} insects ever counted' },
   reports: { one: '{count} report', other: '{count} reports' },

@@ -2,31 +2,38 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
+import { showFarmMap } from '#contract/farms.ts';
 import { downloadRegions } from '#contract/geography.ts';
 import { apiQuery } from '#web/lib/query.ts';
-import { useWords } from '#web/lib/words.ts';
-import type { Satellite } from './api.ts';
-import './FarmMap.css';
+import { loadWords, useWords } from '#web/lib/words.ts';
+import './BaseMap.css';
+
+// The map is fetched when it is shown, and brings its words along.
+await loadWords(['baseMap']);
 
 /** All of West Africa, and a shed. Said here, for else the layers decide: farms are drawn from zoom 9 on, and would hold the map there. */
 const WIDEST = 5;
 const CLOSEST = 19;
 
-interface BaseMap {
+/** Where a map begins. */
+export interface View {
   readonly centre: { readonly lat: number; readonly lng: number };
   readonly zoom: number;
-  readonly satellite: Satellite;
-  /** Words for the credits. */
-  readonly area: 'farms' | 'farmRecords';
 }
 
-/** A Leaflet map on satellite imagery, or on plain outlines of the regions where there is none. */
-export function useBaseMap({ centre, zoom, satellite, area }: BaseMap): readonly [RefObject<HTMLDivElement | null>, L.Map | undefined] {
+/** C §9: "Default centre about 8.0, -1.2 at zoom 7". */
+export const COUNTRY: View = { centre: { lat: 8, lng: -1.2 }, zoom: 7 };
+
+/**
+ * A Leaflet map on the operator's satellite imagery, or on plain outlines of the regions where there is none; the element
+ * it is drawn in bears the class `base-map`.
+ */
+export function useBaseMap({ centre: { lat, lng }, zoom }: View): readonly [RefObject<HTMLDivElement | null>, L.Map | undefined] {
   const t = useWords();
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<L.Map>();
   const { data: regions } = useQuery(apiQuery(downloadRegions, {}));
-  const { lat, lng } = centre;
+  const satellite = useQuery(apiQuery(showFarmMap, {})).data?.satellite ?? null;
 
   useEffect(() => {
     if (!element.current) return undefined;
@@ -40,20 +47,21 @@ export function useBaseMap({ centre, zoom, satellite, area }: BaseMap): readonly
   useEffect(() => {
     if (!map || !satellite) return undefined;
     // The credit is the operator's text: Leaflet takes HTML.
-    const layer = L.tileLayer(satellite.tiles, { attribution: escaped(t(`${area}.satellite`, { credit: satellite.credit })), maxZoom: CLOSEST });
+    const layer = L.tileLayer(satellite.tiles, { attribution: escaped(t('baseMap.satellite', { credit: satellite.credit })), maxZoom: CLOSEST });
     layer.addTo(map);
     return () => void layer.remove();
-  }, [map, satellite, area, t]);
+  }, [map, satellite, t]);
 
   useEffect(() => {
     if (!map || regions === undefined) return undefined;
     // It travels as JSON and arrives read, with whose outlines these are.
     const outlines = regions as unknown as GeoJSON.FeatureCollection & { approximate: boolean; vintage: string; source: string; licence: string };
     const { approximate, vintage, source, licence } = outlines;
-    const attribution = approximate ? t('ui.approximate') : escaped(t(`${area}.outlines`, { vintage, source, licence }));
-    const layer = L.geoJSON(outlines, { interactive: false, attribution, style: { className: 'farm-map-region' } }).addTo(map).bringToBack();
+    const attribution = approximate ? t('ui.approximate') : escaped(t('baseMap.outlines', { vintage, source, licence }));
+    const style = { className: satellite ? 'base-map-region' : 'base-map-region base-map-plain' };
+    const layer = L.geoJSON(outlines, { interactive: false, attribution, style }).addTo(map).bringToBack();
     return () => void layer.remove();
-  }, [map, regions, area, t]);
+  }, [map, regions, satellite, t]);
 
   return [element, map];
 }

@@ -1,0 +1,15 @@
+import * as calls from '#contract/trash.ts';
+import type { House } from '../../house.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { bringDeletedBack, listDeleted } from './trash.service.ts';
+
+/** Deleted things: listed and brought back. */
+export function trashRoutes(mount: Mount, _house: House): void {
+  mount(calls.listDeletedThings, async ({ scope }) =>
+    (await listDeleted(scope)).flatMap(({ trashId, kind, label, deletedAt, restorableUntil }) => {
+      const known = calls.deletedKinds.find((each) => each === kind);
+      return known === undefined ? [] : [{ undo: trashId, kind: known, label, deletedAt: deletedAt.toISOString(), until: restorableUntil.toISOString() }];
+    }),
+  );
+  mount(calls.bringDeletedBack, async ({ params, scope }) => ({ message: `Brought back: ${await bringDeletedBack(scope, params.undo)}` }));
+}
