@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import type { TObject, TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { explain } from './explain.ts';
 import { parseJson } from './parseJson.ts';
@@ -26,17 +26,22 @@ export interface Input {
 
 /** Reads what a caller sent to an endpoint, by its declaration. Throws a problem with sentences; unknown fields are left behind. */
 export function inputReader(endpoint: EndpointShape): (raw: RawInput) => Input {
-  const params = endpoint.params && checked(endpoint.params, 'The address');
-  const query = endpoint.query && checked(endpoint.query, 'The query');
-  const body = endpoint.body && checked(endpoint.body, 'The body');
+  const params = endpoint.params && readerOfText(endpoint.params, 'The address');
+  const query = endpoint.query && readerOfText(endpoint.query, 'The query');
+  const body = endpoint.body && readerOfBody(endpoint.body);
   return (raw) => {
     refuseHollow(raw.params);
     return {
-      params: params && params(fromText(endpoint.params, raw.params)),
-      query: query && query(fromText(endpoint.query, raw.query)),
-      body: endpoint.upload ? readFile(raw) : body && body(readBody(endpoint.body, raw)),
+      params: params && params(raw.params),
+      query: query && query(raw.query),
+      body: endpoint.upload ? readFile(raw) : body && body(raw),
     };
   };
+}
+
+function readerOfText(schema: TSchema, place: string): (fields: Fields) => unknown {
+  const [read, check] = [textReader(schema), checked(schema, place)];
+  return (fields) => check(read(fields));
 }
 
 function checked(schema: TSchema, place: string): (value: unknown) => unknown {
@@ -56,12 +61,15 @@ function readFile({ body }: RawInput): Uint8Array {
   throw problem('badInput', { sentence: 'The file is missing. Send its bytes as the body with Content-Type: application/octet-stream.' });
 }
 
-function readBody(schema: TSchema | undefined, raw: RawInput): unknown {
-  if (raw.body === undefined || raw.body === '') {
-    throw problem('badInput', { sentence: 'The body is missing. Send JSON with Content-Type: application/json.' });
-  }
-  if (typeof raw.body !== 'string') throw problem('wrongContentType', { found: 'application/octet-stream' });
-  return raw.isForm ? fromText(schema, Object.fromEntries(formFields(raw.body))) : parseJson(raw.body);
+function readerOfBody(schema: TSchema): (raw: RawInput) => unknown {
+  const [readForm, check] = [textReader(schema), checked(schema, 'The body')];
+  return ({ body, isForm }) => {
+    if (body === undefined || body === '') {
+      throw problem('badInput', { sentence: 'The body is missing. Send JSON with Content-Type: application/json.' });
+    }
+    if (typeof body !== 'string') throw problem('wrongContentType', { found: 'application/octet-stream' });
+    return check(isForm ? readForm(Object.fromEntries(formFields(body))) : parseJson(body));
+  };
 }
 
 /** Fields of a form; one named twice becomes a list. */
@@ -83,35 +91,43 @@ function refuseHollow(params: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Text from an address or a form, turned into what the schema declares where it can be. */
-function fromText(schema: TSchema | undefined, fields: Readonly<Record<string, string | string[]>>): unknown {
-  const { properties = {}, required = [], patternProperties } = readSchema(schema as TObject);
+type Fields = Readonly<Record<string, string | string[]>>;
+
+/** Turns text from an address or a form into what the schema declares, where it can be. */
+function textReader(schema: TSchema): (fields: Fields) => unknown {
+  const { properties = {}, required = [], patternProperties } = readSchema(schema);
   // A map takes every field as it came.
-  if (patternProperties !== undefined) return fields;
-  const read: Record<string, unknown> = {};
-  for (const [name, found] of Object.entries(fields)) {
-    const property = properties[name];
-    if (property === undefined) continue;
-    // A plain form sends its empty fields too.
-    if (found === '' && !required.includes(name) && !takesEmpty(property)) continue;
-    read[name] = convert(property, found, name);
-  }
-  return read;
+  if (patternProperties !== undefined) return (fields) => fields;
+  const readers = new Map(
+    Object.entries(properties).map(([name, property]) => [name, { convert: converter(property, name), takesEmpty: required.includes(name) || takesEmpty(property) }]),
+  );
+  return (fields) => {
+    const read: Record<string, unknown> = {};
+    for (const [name, found] of Object.entries(fields)) {
+      const reader = readers.get(name);
+      // A plain form sends its empty fields too.
+      if (reader !== undefined && (found !== '' || reader.takesEmpty)) read[name] = reader.convert(found);
+    }
+    return read;
+  };
 }
 
-function convert(schema: Schema, found: string | readonly string[], name: string): unknown {
+function converter(schema: Schema, name: string): (found: string | string[]) => unknown {
   const types = new Set(choices(schema).map((choice) => choice.type));
-  if (types.has('array')) return [found].flat();
-  if (Array.isArray(found)) {
-    throw problem('badInput', { sentence: `${name} was sent ${found.length} times. Send it once.` });
-  }
-  const text = (found as string).trim();
-  if ((types.has('integer') || types.has('number')) && text !== '' && Number.isFinite(Number(text))) return Number(text);
-  if (types.has('boolean')) {
-    if (text === 'true' || text === '1' || text === 'on') return true;
-    if (text === 'false' || text === '0') return false;
-  }
-  return found;
+  if (types.has('array')) return (found) => [found].flat();
+  const [takesNumbers, takesTruth] = [types.has('integer') || types.has('number'), types.has('boolean')];
+  return (found) => {
+    if (Array.isArray(found)) {
+      throw problem('badInput', { sentence: `${name} was sent ${found.length} times. Send it once.` });
+    }
+    const text = found.trim();
+    if (takesNumbers && text !== '' && Number.isFinite(Number(text))) return Number(text);
+    if (takesTruth) {
+      if (text === 'true' || text === '1' || text === 'on') return true;
+      if (text === 'false' || text === '0') return false;
+    }
+    return found;
+  };
 }
 
 function takesEmpty(schema: Schema): boolean {
