@@ -1,3 +1,5 @@
+import type { StoredAnswer } from './storedAnswer.ts';
+
 /** A cookie to set with an answer; `maxAge` in seconds, 0 takes it away. */
 export interface AnswerCookie {
   readonly name: string;
@@ -27,4 +29,30 @@ export class Answered<Body> {
 /** What a handler returns when the answer carries a status, headers or cookies of its own. */
 export function answerWith<Body>(body: Body, extras: AnswerExtras): Answered<Body> {
   return new Answered(body, extras);
+}
+
+/**
+ * An answer that a room keeps and gives again to whoever may have it: written out, compressed and tagged once, then sent
+ * from memory. For answers that depend on who asks; those that are the same for all an endpoint declares `remembered`.
+ */
+export class KeptAnswer<Body> {
+  readonly body: Body;
+  readonly #grew: () => void;
+  #stored: StoredAnswer | undefined;
+
+  /** `grew` is told when it takes more memory than before. */
+  constructor(body: Body, grew: () => void = () => undefined) {
+    this.body = body;
+    this.#grew = grew;
+  }
+
+  /** Bytes it takes once it was sent, in all encodings asked for. */
+  size(): number {
+    return this.#stored?.size() ?? 0;
+  }
+
+  stored(store: (grew: () => void) => StoredAnswer): StoredAnswer {
+    this.#stored ??= store(this.#grew);
+    return this.#stored;
+  }
 }

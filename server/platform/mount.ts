@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Answer, Body, EndpointShape, Params, Query } from '#contract/endpoint.ts';
 import type { House } from '../house.ts';
-import type { Answered } from './answer.ts';
+import { KeptAnswer, type Answered } from './answer.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { refuseUnsafeAlias } from './headerOnly.ts';
 import { inputReader } from './readInput.ts';
@@ -9,7 +9,8 @@ import type { Mounted, Registry } from './registry.ts';
 import { createMemory, type Asking, type Memory } from './remembered.ts';
 import { makeAnswer } from './makeAnswer.ts';
 import { filesOf, performFileForm } from './fileForm.ts';
-import { sendAnswer, sendPublicAnswer } from './sendAnswer.ts';
+import { sendAnswer, sendPublicAnswer, writeAnswer } from './sendAnswer.ts';
+import { createSendKept, type SendKept } from './sendKept.ts';
 import { sendStreamed } from './sendStreamed.ts';
 import type { Scope } from './scope.ts';
 import { openScope, rawInput } from './request.ts';
@@ -24,7 +25,7 @@ export interface Call<E extends EndpointShape> {
   readonly scope: Scope;
 }
 
-type Made<E extends EndpointShape> = Answer<E> | Answered<Answer<E>>;
+type Made<E extends EndpointShape> = Answer<E> | Answered<Answer<E>> | KeptAnswer<Answer<E>>;
 export type Handler<E extends EndpointShape, Prepared = undefined> = (call: Call<E> & { readonly prepared: Prepared }) => Made<E> | Promise<Made<E>>;
 
 /**
@@ -47,12 +48,13 @@ export type PlainHandler = (call: { readonly params: unknown; readonly query: un
  */
 export function createMount(app: FastifyInstance, house: House, registry: Registry): Mount {
   const memory = createMemory(house);
+  const sendKept = createSendKept(house);
   return (endpoint, handler, prepare) => {
     const mounted = makeReady(endpoint, handler as unknown as PlainHandler, prepare as unknown as Mounted['prepare'], house);
     registry.add(mounted);
-    addRoute(app, mounted, endpoint, endpoint.remembered ? answerRemembered(mounted, memory) : answerFresh(mounted));
+    addRoute(app, mounted, endpoint, endpoint.remembered ? answerRemembered(mounted, memory) : answerFresh(mounted, sendKept));
     for (const alias of endpoint.aliases ?? []) {
-      addRoute(app, mounted, alias, answerFresh(mounted, { ...alias, canonical: endpoint }));
+      addRoute(app, mounted, alias, answerFresh(mounted, sendKept, { ...alias, canonical: endpoint }));
     }
   };
 }
@@ -93,7 +95,7 @@ function addRoute(
   });
 }
 
-function answerFresh(mounted: Mounted, alias?: AliasRoute): RouteHandlerMethod {
+function answerFresh(mounted: Mounted, sendKept: SendKept, alias?: AliasRoute): RouteHandlerMethod {
   const { endpoint, house } = mounted;
   const writes = endpoint.effect === 'writes';
   const files = filesOf(endpoint);
@@ -107,8 +109,10 @@ function answerFresh(mounted: Mounted, alias?: AliasRoute): RouteHandlerMethod {
     const input = endpoint.filesForm === undefined ? read : { ...read, body: { ...(read.body as object), files: [] } };
     if (writes) return sendAnswer(reply, await performWrite(mounted, request, actor, input, raw.body));
     const { scope } = openScope(house, request, actor, house.db);
-    if (endpoint.streams) return sendStreamed(request, reply, endpoint, await mounted.handle({ ...input, scope }));
-    const answer = await makeAnswer(mounted, input, scope);
+    const made = await mounted.handle({ ...input, scope });
+    if (endpoint.streams) return sendStreamed(request, reply, endpoint, made);
+    if (made instanceof KeptAnswer) return sendKept(mounted, made, request, reply);
+    const answer = writeAnswer(endpoint, mounted.writeJson, made);
     return endpoint.audience === 'public' ? sendPublicAnswer(reply, answer) : sendAnswer(reply, answer);
   };
 }

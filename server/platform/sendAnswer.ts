@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { EndpointShape } from '#contract/endpoint.ts';
-import { Answered, type AnswerCookie, type AnswerExtras } from './answer.ts';
+import { Answered, type AnswerCookie, type AnswerExtras, KeptAnswer } from './answer.ts';
 import { writeCookie } from './cookies.ts';
 import { chooseEncoding } from './negotiate.ts';
 import { isSecureSite } from './origin.ts';
@@ -21,7 +21,7 @@ const nothing: AnswerExtras = {};
 
 /** Writes what a handler made. Throws ShapeError when it is not what the endpoint declares. */
 export function writeAnswer(endpoint: EndpointShape, writeJson: WriteJson, made: unknown): WrittenAnswer {
-  const body = made instanceof Answered ? made.body : made;
+  const body = made instanceof Answered || made instanceof KeptAnswer ? made.body : made;
   const extras = made instanceof Answered ? made.extras : nothing;
   const status = extras.status ?? endpoint.status ?? 200;
   return {

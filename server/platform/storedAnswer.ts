@@ -23,7 +23,9 @@ export function storeAnswer(endpoint: EndpointShape, answer: WrittenAnswer, alwa
   const { status, type, headers } = answer;
   const packed = pack(answer.body, grew);
   const getting = endpoint.method === 'GET';
-  const common = [...always, 'vary', 'Accept-Encoding', 'cache-control', getting ? 'no-cache' : 'no-store'];
+  // What is for some is on no disk but ours; who holds it in memory may ask whether it changed.
+  const caching = endpoint.audience !== 'public' ? 'private, no-store' : getting ? 'no-cache' : 'no-store';
+  const common = [...always, 'vary', 'Accept-Encoding', 'cache-control', caching];
   const own = [...Object.entries(headers).flat(), 'content-type', type];
   const unchanged: { [encoding in Encoding]?: Head } = {};
   const sent: { [encoding in Encoding]?: { readonly bytes: Buffer; readonly head: Head } } = {};

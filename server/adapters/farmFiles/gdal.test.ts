@@ -9,7 +9,7 @@ import { hectaresOf } from '#engines/shapes/groundArea.ts';
 import type { Point, Ring } from '#engines/shapes/points.ts';
 import { closeRing } from '#engines/shapes/rings.ts';
 import { shapeFault } from '#engines/shapes/soundShape.ts';
-import { encodeTile } from '#engines/shapes/vectorTile.ts';
+import { drawingOf, writeTile } from '#engines/shapes/writeTile.ts';
 import { farmFormats } from './farmFile.ts';
 import { readFarmFile } from './readFarmFile.ts';
 import { sound, unsound } from './testing/handMade.ts';
@@ -115,7 +115,7 @@ describe.skipIf(!hasGdal())('as GDAL and SpatiaLite judge', () => {
   test('reads a vector tile', () => {
     const file = path.join(folder, '245.pbf');
     const outlines = sound.slice(0, 5).map(drawn);
-    writeFileSync(file, encodeTile('farms', 9, 253, 245, outlines.map((polygons) => ({ polygons, own: true }))));
+    writeFileSync(file, writeTile('farms', 9, 253, 245, outlines.map((polygons) => ({ drawing: drawingOf(polygons), own: true }))));
     expect(gdal('ogrinfo', '-al', '-so', file, '-oo', 'X=253', '-oo', 'Y=245', '-oo', 'Z=9')).toMatch(/Layer name: farms[\s\S]*Feature Count: 5[\s\S]*own: Integer/);
   });
 });

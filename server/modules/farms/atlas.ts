@@ -1,9 +1,10 @@
 import type { FarmSight } from '#engines/access/farms.ts';
-import type { Outline } from '#engines/farms/farm.ts';
 import { boxAround, boxesMeet } from '#engines/shapes/meeting.ts';
 import type { Box, Point } from '#engines/shapes/points.ts';
-import { encodeTile, tileReach } from '#engines/shapes/vectorTile.ts';
+import { tileReach } from '#engines/shapes/vectorTile.ts';
+import { type Drawing, drawingOf, writeTile } from '#engines/shapes/writeTile.ts';
 import type { House } from '../../house.ts';
+import { KeptAnswer } from '../../platform/answer.ts';
 import { boundedMap } from '../../platform/boundedMap.ts';
 import { atlasRows, type AtlasRow } from './atlas.repository.ts';
 
@@ -22,20 +23,18 @@ export interface MappedFarm {
 export interface FarmAtlas {
   /** Farms whose boxes meet one, of those somebody may see; no more than `most`. */
   within(box: Box, sight: FarmSight, most: number): Promise<MappedFarm[]>;
-  tile(z: number, x: number, y: number, sight: FarmSight): Promise<Uint8Array>;
+  /** The same tile again is the same answer, until a farm comes, changes or goes. */
+  tile(z: number, x: number, y: number, sight: FarmSight): Promise<KeptAnswer<Uint8Array>>;
   /** Reads some farms again, all where none are named; done when everything committed before the call is seen. */
   reload(ids: readonly string[] | null): Promise<void>;
 }
 
 interface Entry extends MappedFarm {
-  /** Corners in ten millionths of a degree, and how many each ring has: a tenth of what lists of points take. */
-  readonly corners: Int32Array;
-  readonly rings: readonly (readonly number[])[];
+  readonly drawing: Drawing;
 }
 
 /** Where processes tell each other of farms that came, changed or went. */
 export const farmsTopic = 'farms';
-const DIGITS = 1e7;
 /** Side of a square by which farms are found, degrees. */
 const CELL = 0.05;
 const WIDEST = 400;
@@ -55,7 +54,7 @@ export function atlasOf(house: Pick<House, 'db' | 'signals' | 'log'>): FarmAtlas
 function openAtlas({ db, signals, log }: Pick<House, 'db' | 'signals' | 'log'>): FarmAtlas {
   const farms = new Map<string, Entry>();
   const cells = new Map<number, Set<Entry>>();
-  const tiles = boundedMap<Uint8Array>(mostTileBytes);
+  const tiles = boundedMap<KeptAnswer<Uint8Array>>(mostTileBytes);
   let reading: Promise<void> | undefined;
 
   function drop(id: string): void {
@@ -120,9 +119,10 @@ function openAtlas({ db, signals, log }: Pick<House, 'db' | 'signals' | 'log'>):
       const key = `${z}/${x}/${y} ${sight.officerId} ${sight.districts?.join(',') ?? '*'}`;
       const known = tiles.get(key);
       if (known !== undefined) return known;
-      const shapes = near(tileReach(z, x, y), sight, mostShapes).map((entry) => ({ polygons: outlineOf(entry), own: entry.ownerId === sight.officerId }));
-      const tile = encodeTile('farms', z, x, y, shapes);
-      tiles.set(key, tile, tile.length + key.length);
+      const shapes = near(tileReach(z, x, y), sight, mostShapes).map(({ drawing, ownerId }) => ({ drawing, own: ownerId === sight.officerId }));
+      const bytes = writeTile('farms', z, x, y, shapes);
+      const tile: KeptAnswer<Uint8Array> = new KeptAnswer(bytes, () => tiles.reweigh(key, tile.size() + key.length));
+      tiles.set(key, tile, bytes.length + key.length);
       return tile;
     },
     reload,
@@ -145,18 +145,5 @@ function isSeen({ ownerId, districtId }: Entry, { officerId, districts }: FarmSi
 }
 
 function entryOf({ outline, ...row }: AtlasRow): Entry {
-  const corners = Int32Array.from(outline.flat(2).flatMap(([lng, lat]) => [Math.round(lng * DIGITS), Math.round(lat * DIGITS)]));
-  return { ...row, box: boxAround(outline), corners, rings: outline.map((polygon) => polygon.map((ring) => ring.length)) };
-}
-
-function outlineOf({ corners, rings }: Entry): Outline {
-  let at = 0;
-  return rings.map((polygon) =>
-    polygon.map((length) =>
-      Array.from({ length }, (): Point => {
-        at += 2;
-        return [(corners[at - 2] ?? 0) / DIGITS, (corners[at - 1] ?? 0) / DIGITS];
-      }),
-    ),
-  );
+  return { ...row, box: boxAround(outline), drawing: drawingOf(outline) };
 }

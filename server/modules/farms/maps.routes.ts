@@ -1,7 +1,6 @@
 import * as calls from '#contract/farmMaps.ts';
 import { sayPoint } from '#engines/farms/farm.ts';
 import type { House } from '../../house.ts';
-import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentDistrict, squareMetres } from './farms.presenter.ts';
 import { districtCounts, farmsInBox, farmTile } from './maps.service.ts';
@@ -30,8 +29,5 @@ export function mapsRoutes(mount: Mount, house: House): void {
       more: found.length > limit,
     };
   });
-  mount(calls.showFarmTile, async ({ params, scope }) => {
-    const bytes = await farmTile(scope, params.z, params.x, params.y);
-    return answerWith(bytes, { headers: { 'cache-control': 'private, no-store' } });
-  });
+  mount(calls.showFarmTile, ({ params, scope }) => farmTile(scope, params.z, params.x, params.y));
 }

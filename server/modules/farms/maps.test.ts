@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { readTile } from '#engines/shapes/vectorTile.ts';
+import { allHeard } from '../../testing/heard.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
 
 let portal: TestApp;
@@ -45,10 +46,14 @@ test('a tile holds the farms in it, marks one’s own, and nobody may keep it', 
   expect(answer.headers).toMatchObject({ 'content-type': 'application/vnd.mapbox-vector-tile', 'cache-control': 'private, no-store' });
   expect(answer.body).not.toMatch(/GHA|Mine|His/);
   expect((await ama.inject('/api/farms/tiles/8/127/122')).statusCode).toBe(400);
+  // Who has it still may ask whether it changed.
+  const again = await ama.inject({ url: '/api/farms/tiles/9/254/245', headers: { 'if-none-match': String(answer.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
 test('who looks after other districts sees their own alone; a farm that is mapped, moved or deleted shows at once', async () => {
   await sql`insert into officer_district (person_id, district_id) select id, 'ho_municipal' from person where email = 'kofi@demo.agrihub.example'`.execute(portal.house.db);
+  await allHeard(portal.house);
   expect(await names(kofi, around())).toEqual(['His']);
   expect((await tile(kofi)).shapes).toHaveLength(1);
   const outline = [[[[-1.35, 7.35], [-1.34, 7.35], [-1.34, 7.36], [-1.35, 7.35]]]];
