@@ -100,7 +100,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
     jobs,
     trash: createTrash(),
     belongings: createBelongings(),
-    sessions: createSessions(db, secretKey),
+    sessions: createSessions(db, secretKey, signals),
     secretKey,
     reference,
     onsets,

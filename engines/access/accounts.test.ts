@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mayManagePeople } from './accounts.ts';
 import { visitor, type Actor, type OfficerRole } from './roles.ts';
 
-const officer = (role: OfficerRole): Actor => ({ ...visitor, personId: '1', officer: { role } });
+const officer = (role: OfficerRole): Actor => ({ ...visitor, personId: '1', officer: { role, districts: [] } });
 
 test('people are for administrators, and a data administrator is none', () => {
   expect(mayManagePeople(officer('admin'))).toBe(true);

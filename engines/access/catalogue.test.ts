@@ -3,7 +3,7 @@ import { type DatasetRights, mayAskForAccess, mayKeepCatalogue, mayKeepDataset, 
 import { visitor, type Actor } from './roles.ts';
 
 const member: Actor = { personId: 'm', name: 'M', officer: null, dataUser: { isAdmin: false } };
-const officer: Actor = { personId: 'o', name: 'O', officer: { role: 'admin' }, dataUser: null };
+const officer: Actor = { personId: 'o', name: 'O', officer: { role: 'admin', districts: [] }, dataUser: null };
 const dataAdmin: Actor = { personId: 'a', name: 'A', officer: null, dataUser: { isAdmin: true } };
 const owner: Actor = { ...member, personId: 'owner' };
 const everybody = { visitor, member, officer, dataAdmin, owner };

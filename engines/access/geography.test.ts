@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mayManageOutlines } from './geography.ts';
 import { visitor, type Actor, type OfficerRole } from './roles.ts';
 
-const officer = (role: OfficerRole): Actor => ({ ...visitor, personId: '1', officer: { role } });
+const officer = (role: OfficerRole): Actor => ({ ...visitor, personId: '1', officer: { role, districts: [] } });
 
 test('outlines are for administrators', () => {
   expect(mayManageOutlines(officer('admin'))).toBe(true);

@@ -7,7 +7,7 @@ const person = (personId: string, isAdmin: boolean): Actor => ({ personId, name:
 const esi = person('esi', false);
 const kojo = person('kojo', false);
 const adjoa = person('adjoa', true);
-const officer: Actor = { personId: 'ama', name: 'ama', officer: { role: 'admin' }, dataUser: null };
+const officer: Actor = { personId: 'ama', name: 'ama', officer: { role: 'admin', districts: [] }, dataUser: null };
 
 const file = (changes: Partial<access.LakeRights> = {}): access.LakeRights => ({ ownerId: 'esi', state: 'waiting', clean: false, ...changes });
 

@@ -3,7 +3,7 @@ import { mayEditReference, maySeeReferenceHistory } from './reference.ts';
 import { type Actor, type OfficerRole, visitor } from './roles.ts';
 import { mayDeclareOnset, maySeeDeclarers } from './seasons.ts';
 
-const officer = (role: OfficerRole): Actor => ({ personId: 'p', name: 'Efua', officer: { role }, dataUser: null });
+const officer = (role: OfficerRole): Actor => ({ personId: 'p', name: 'Efua', officer: { role, districts: [] }, dataUser: null });
 const rights = [(actor: Actor) => mayEditReference(actor, 'crops'), maySeeReferenceHistory, mayDeclareOnset, maySeeDeclarers];
 
 it('administrators edit reference data, see its history and declare onsets; nobody else does', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as access from './risks.ts';
 import { visitor, type Actor, type OfficerRole } from './roles.ts';
 
-const officer = (personId: string, role: OfficerRole): Actor => ({ personId, name: personId, officer: { role }, dataUser: null });
+const officer = (personId: string, role: OfficerRole): Actor => ({ personId, name: personId, officer: { role, districts: [] }, dataUser: null });
 const ama = officer('ama', 'user');
 const kofi = officer('kofi', 'user');
 const efua = officer('efua', 'pprsd');

@@ -5,7 +5,11 @@ export type OfficerRole = 'admin' | 'user' | 'pprsd' | 'responder';
 export interface Actor {
   readonly personId: string | null;
   readonly name: string;
-  readonly officer: { readonly role: OfficerRole } | null;
+  /**
+   * `districts` are the keys of those they look after; none is the whole country. What an officer owns or was assigned to is
+   * theirs wherever it lies; the districts narrow what they see besides.
+   */
+  readonly officer: { readonly role: OfficerRole; readonly districts: readonly string[] } | null;
   readonly dataUser: { readonly isAdmin: boolean } | null;
 }
 

@@ -13,6 +13,8 @@ export interface ListenerOptions {
 }
 
 export interface Listener {
+  /** Whether the line stands, as far as is known: false from the moment a break is noticed until `onGap`. */
+  isUp(): boolean;
   close(): Promise<void>;
 }
 
@@ -21,12 +23,16 @@ const longestWaitMs = 5_000;
 /** Listens on one connection of its own and mends it, ever more patiently, when it breaks. */
 export async function openListener(options: ListenerOptions): Promise<Listener> {
   const closing = new AbortController();
+  let up = false;
   let client = await connect();
   let mending: Promise<void> | undefined;
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ ...clientConfig(options.address), keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
-    fresh.on('error', (error) => options.onError?.(error));
+    fresh.on('error', (error) => {
+      up = false;
+      options.onError?.(error);
+    });
     fresh.on('notification', (message) => options.onMessage(message.payload ?? ''));
     try {
       await fresh.connect();
@@ -35,7 +41,9 @@ export async function openListener(options: ListenerOptions): Promise<Listener> 
       await fresh.end().catch(() => undefined);
       throw error;
     }
+    up = true;
     fresh.once('end', () => {
+      up = false;
       mending ??= mend();
     });
     return fresh;
@@ -56,6 +64,7 @@ export async function openListener(options: ListenerOptions): Promise<Listener> 
   }
 
   return {
+    isUp: () => up,
     async close() {
       closing.abort();
       await mending;

@@ -32,7 +32,7 @@ export function createAuthenticate(endpoint: EndpointShape, house: House): (requ
     const bearer = readBearer(request.headers.authorization);
     const tokens = bearer === undefined ? cookieTokens(request, audience) : [bearer];
     if (writes && bearer === undefined) refuseCrossSite(request, house, tokens.length > 0);
-    const actor = await whoHolds(tokens, house);
+    const actor = await whoHolds(tokens, house, writes);
     if (audience === 'public') return actor;
     if (actor.personId === null) throw nobody(bearer !== undefined && endpoint.refusals === 'text');
     refuseOtherPerson(request, actor);
@@ -70,11 +70,11 @@ function refuseOtherPerson({ headers }: FastifyRequest, { personId }: Actor): vo
   if (named !== undefined && named !== personId) throw problem('signedInAsOther');
 }
 
-/** Both sessions of one person are one actor; sessions of two people are the first's alone. */
-async function whoHolds(tokens: readonly string[], house: House): Promise<Actor> {
+/** Both sessions of one person are one actor; sessions of two people are the first's alone. A write asks the records. */
+async function whoHolds(tokens: readonly string[], { sessions, clock }: House, writes: boolean): Promise<Actor> {
   let actor: Actor = visitor;
   for (const token of tokens) {
-    const found = await house.sessions.find(token, house.clock.now());
+    const found = await (writes ? sessions.find(token, clock.now()) : sessions.recall(token, clock.now()));
     if (found === null) continue;
     if (actor.personId === null) actor = found;
     else if (actor.personId === found.personId) actor = { ...actor, officer: actor.officer ?? found.officer, dataUser: actor.dataUser ?? found.dataUser };

@@ -17,6 +17,8 @@ export interface Signals {
   publish(db: Database, topic: string, body: unknown): Promise<void>;
   /** Hears a topic from now on; answers the function that ends it. */
   subscribe(topic: string, hear: (signal: Signal) => void): () => void;
+  /** Whether the line stands, as far as is known; while it does not, nothing is heard. */
+  isOpen(): boolean;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export async function openSignals(
       subscribers.set(topic, hearers.add(hear));
       return () => void hearers.delete(hear);
     },
+    isOpen: () => listener.isUp(),
     close: () => listener.close(),
   };
 }

@@ -43,6 +43,7 @@ export async function performWrite(
   const answer = await transaction.finally(async () => {
     for (const act of afterwards?.inAnyCase ?? []) await act();
   });
+  house.sessions.forget();
   for (const act of afterwards?.acts ?? []) await runAfterCommit(request, act);
   return answer;
 }

@@ -77,7 +77,7 @@ export async function openMessagesRoom(env: Readonly<Record<string, string>> = {
       const person = await db.selectFrom('person').select(['id', 'name']).where('email', '=', `${first}@demo.agrihub.example`).executeTakeFirstOrThrow();
       return {
         db, house: portal.house, now: portal.clock.now(), today: portal.clock.today(), requestId: 'test', log: portal.house.log,
-        actor: { personId: person.id, name: person.name, officer: { role }, dataUser: null },
+        actor: { personId: person.id, name: person.name, officer: { role, districts: [] }, dataUser: null },
         caller: { address: '127.0.0.1', onPage: false, header: () => undefined, cookie: () => undefined },
         audit: () => undefined, afterCommit: () => undefined, inAnyCase: () => undefined,
       };

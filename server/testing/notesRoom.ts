@@ -42,8 +42,8 @@ const sum = endpoint({
 });
 const almanac = endpoint({ ...shown, name: 'almanac', method: 'GET', path: '/api/almanac', effect: 'reads', remembered: true, summary: 'A long text', answer: Type.Object({ made: Type.Integer(), text: Type.String() }) });
 
-const ama: Actor = { personId: 'ama', name: 'Ama', officer: { role: 'user' }, dataUser: null };
-const kofi: Actor = { personId: 'kofi', name: 'Kofi', officer: { role: 'user' }, dataUser: null };
+const ama: Actor = { personId: 'ama', name: 'Ama', officer: { role: 'user', districts: [] }, dataUser: null };
+const kofi: Actor = { personId: 'kofi', name: 'Kofi', officer: { role: 'user', districts: [] }, dataUser: null };
 const esi: Actor = { personId: 'esi', name: 'Esi', officer: null, dataUser: { isAdmin: false } };
 const people: Record<string, Actor> = { 'ama-token': ama, 'kofi-token': kofi, 'esi-token': esi };
 /** The header by which one of them asks. */
@@ -90,7 +90,7 @@ export async function openNotes(): Promise<NotesPortal> {
   const house = {
     config, clock, db: database.db, readDb: database.readDb, log: createLog({ level: 'silent' }), ...createStamp(clock),
     secretKey: new Uint8Array(32),
-    sessions: { find: async (token: string) => people[token] ?? null },
+    sessions: { find: async (token: string) => people[token] ?? null, recall: async (token: string) => people[token] ?? null, forget: () => undefined },
     storage: { check: async () => undefined },
     jobs: { depths: async () => [{ kind: 'mail', waiting: 2, running: 0, failed: 0 }] },
   } as unknown as House;

@@ -3,7 +3,7 @@ import type { OfficerRole } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 import type { ConfirmationTables } from './confirmations.repository.ts';
 import type { IssuerTables } from './issuers.repository.ts';
-import type { OfficerTables } from './officerGrants.repository.ts';
+import { districtsOfPerson, type OfficerTables } from './officerGrants.repository.ts';
 
 export type Grant =
   | { readonly audience: 'officer'; readonly role: OfficerRole }
@@ -139,12 +139,12 @@ export async function addPerson(
   return id;
 }
 
-/** The person behind a live session, with the audience it serves. */
+/** The person behind a live session, with the audience it serves and the districts they look after as an officer. */
 export async function findSession(
   db: Database,
   sessionId: string,
   now: Date,
-): Promise<{ personId: string; name: string; email: string; audience: SessionAudience; role: Grant['role'] } | null> {
+): Promise<{ personId: string; name: string; audience: SessionAudience; role: Grant['role']; districts: string[]; endsAt: Date } | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
@@ -153,7 +153,7 @@ export async function findSession(
         .onRef('person_grant.person_id', '=', 'session.person_id')
         .onRef('person_grant.audience', '=', 'session.audience'),
     )
-    .select(['person.id as personId', 'person.name', 'person.email', 'session.audience', 'person_grant.role'])
+    .select(['person.id as personId', 'person.name', 'session.audience', 'person_grant.role', 'session.expires_at as endsAt', districtsOfPerson])
     .where('session.id', '=', sessionId)
     .where('session.expires_at', '>', now)
     .where('person.disabled_at', 'is', null)

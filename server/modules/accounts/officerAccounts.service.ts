@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { addPerson, findPersonById, findPersonId } from './accounts.repository.ts';
 import { mailNotice } from './accountMail.service.ts';
 import { moveTo } from './addresses.service.ts';
-import { endOfficer, findDistricts, findOfficer, type OfficerRow, searchOfficers, setDistricts, setOfficerRole } from './officerGrants.repository.ts';
+import { endOfficer, findOfficer, type OfficerRow, searchOfficers, setDistricts, setOfficerRole } from './officerGrants.repository.ts';
 import { requireGoodPassword } from './passwordRules.ts';
 import { hashPassword } from './passwords.ts';
 import { changePerson, holdersOf } from './people.repository.ts';
@@ -28,15 +28,6 @@ export interface OfficerFields {
 export async function partnersOf(scope: Scope): Promise<OfficerRow[]> {
   const all = await searchOfficers(scope.db, { q: '', inactive: false, byMail: false });
   return all.filter(({ id, role }) => role !== 'responder' && id !== scope.actor.personId);
-}
-
-/**
- * The districts an officer looks after, by their keys; null where it is the whole country: of an officer who was given
- * none. What an officer owns or was assigned to is theirs wherever it lies; the districts narrow what they see besides.
- */
-export async function districtsOf({ db }: Pick<Scope, 'db'>, officerId: string): Promise<readonly string[] | null> {
-  const districts = await findDistricts(db, officerId);
-  return districts.length === 0 ? null : districts;
 }
 
 /**

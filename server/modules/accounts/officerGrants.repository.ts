@@ -29,6 +29,9 @@ export interface OfficerRow {
   readonly districts: readonly string[];
 }
 
+/** A column beside `person`: the districts they look after, in order. */
+export const districtsOfPerson = sql<string[]>`array(select district_id from officer_district where person_id = person.id order by district_id)`.as('districts');
+
 function officers(db: Database) {
   return db
     .selectFrom('person')
@@ -40,7 +43,7 @@ function officers(db: Database) {
       'person.id', 'person.name', 'person.institution', 'person.email', 'person.phone', 'person.created_at as createdAt',
       // The table of grants holds either kind of role in one column, and checks which goes with which audience.
       sql<OfficerRole>`coalesce(now.role, before.role)`.as('role'), sql<boolean>`now.role is not null`.as('active'),
-      sql<string[]>`array(select district_id from officer_district where person_id = person.id order by district_id)`.as('districts'),
+      districtsOfPerson,
     ]);
 }
 

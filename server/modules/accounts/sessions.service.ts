@@ -3,8 +3,10 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { OfficerRole } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
 import type { House } from '../../house.ts';
+import { keepSessions } from '../../platform/keptSessions.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Sessions } from '../../platform/sessions.ts';
+import type { Signals } from '../../platform/signals.ts';
 import { addSession, findSession, type Person, removeSessions, type SessionAudience } from './accounts.repository.ts';
 
 /** A session lasts one day, as does its cookie (P §9, D §9). */
@@ -38,7 +40,7 @@ export async function startSession(
     expires_at: expiresAt,
     user_agent: userAgent.slice(0, 300),
   });
-  // What the specification's clients read; a display hint only: every request asks the session table.
+  // What the specification's clients read; a display hint only: rights are those of the session table.
   const { name, email, phone, institution, profession } = person;
   const claims =
     grant.audience === 'officer'
@@ -65,21 +67,21 @@ export async function readToken(key: Uint8Array, token: string, now: Date): Prom
   }
 }
 
-/** The session look-up the platform asks at every request. */
-export function createSessions(db: Database, key: Uint8Array): Sessions {
-  return {
-    async find(token, now) {
-      const id = await readToken(key, token, now);
-      const session = id === null ? null : await findSession(db, id, now);
-      if (!session) return null;
-      return {
-        personId: session.personId,
-        name: session.name,
-        officer: session.audience === 'officer' ? { role: session.role as OfficerRole } : null,
-        dataUser: session.audience === 'data' ? { isAdmin: session.role === 'administrator' } : null,
-      };
-    },
-  };
+/** The session look-up of the platform. */
+export function createSessions(db: Database, key: Uint8Array, signals: Signals): Sessions {
+  return keepSessions(async (token, now) => {
+    const id = await readToken(key, token, now);
+    const session = id === null ? null : await findSession(db, id, now);
+    if (!session) return null;
+    const { personId, name, audience, role, districts, endsAt } = session;
+    const actor = {
+      personId,
+      name,
+      officer: audience === 'officer' ? { role: role as OfficerRole, districts } : null,
+      dataUser: audience === 'data' ? { isAdmin: role === 'administrator' } : null,
+    };
+    return { actor, endsAt };
+  }, signals);
 }
 
 /** Said when sessions of a person ended: what they hold open is closed, and opened again by whoever is still signed in. */

@@ -27,7 +27,7 @@ export interface NamedFarms<Row extends FarmRow> {
 }
 
 export async function listFarms(scope: Scope, filter: FarmFilter, page: { readonly limit: number; readonly offset: number }) {
-  const { found, total, hectares } = await findFarms(scope.db, await sightOf(scope), filter, page);
+  const { found, total, hectares } = await findFarms(scope.db, sightOf(scope), filter, page);
   return { ...(await named(scope, found)), total, hectares };
 }
 
@@ -52,7 +52,7 @@ export async function findByCard(scope: Scope, typed: string): Promise<NamedFarm
   const since = new Date(scope.now.getTime() - lookUpMinutes * 60_000);
   if ((await countActs(scope.db, officerId, lookUpAct, since)) >= mostLookUps) throw problem('tooManyLookUps', { most: mostLookUps, minutes: lookUpMinutes });
   const key = cardKey(scope.house, readCardNumber(typed) ?? '');
-  const { found } = await findFarms(scope.db, await sightOf(scope), { cardKey: key }, { limit: mostFound, offset: 0 });
+  const { found } = await findFarms(scope.db, sightOf(scope), { cardKey: key }, { limit: mostFound, offset: 0 });
   scope.audit(lookUpAct, found.map(({ id }) => id), ['card']);
   return named(scope, found);
 }
@@ -66,7 +66,7 @@ export async function revealCard(scope: Scope, id: string): Promise<string> {
 
 /** Farmers whom whoever asks keeps or shares, or all for administrators: the names of the others stay with their officers. */
 export async function named<Row extends FarmRow>(scope: Scope, farms: readonly Row[]): Promise<NamedFarms<Row>> {
-  const { officerId } = await sightOf(scope);
+  const { officerId } = sightOf(scope);
   const ids = [...new Set(farms.flatMap(({ farmerId }) => farmerId ?? []))];
   const isAdmin = scope.actor.officer?.role === 'admin';
   const known = ids.length === 0 ? [] : await farmersOfAnyone(scope.db, ids);
@@ -74,7 +74,7 @@ export async function named<Row extends FarmRow>(scope: Scope, farms: readonly R
 }
 
 async function overlapsOf(scope: Scope, outline: Outline, without: string | undefined) {
-  const near = await wholeFarms(scope.db, await sightOf(scope), { box: boxAround(outline) }, mostNeighbours);
+  const near = await wholeFarms(scope.db, sightOf(scope), { box: boxAround(outline) }, mostNeighbours);
   const own = near.find(({ id }) => id === without)?.hectares;
   return near
     .filter(({ id }) => id !== without)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { allHeard } from '../../testing/heard.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
 import { farmersInArea } from './farms.service.ts';
 
@@ -15,6 +16,7 @@ afterAll(() => portal.close());
 beforeEach(async () => {
   await sql`delete from farm`.execute(portal.house.db);
   await sql`delete from officer_district`.execute(portal.house.db);
+  await allHeard(portal.house);
 });
 
 const CARD = 'GHA-123456789-0';
@@ -37,8 +39,10 @@ async function mapped(who: Caller, ...rest: [coordinates?: readonly string[], mo
   return (await map(who, ...rest)).json<{ farm: Shown }>().farm;
 }
 const look = async (who: Caller, id: string) => (await who.inject(`/api/farms/${id}`)).json<Shown>();
-const districtsFor = (name: string, ids: string[]) =>
-  sql`insert into officer_district (person_id, district_id) select id, unnest(${ids}::text[]) from person where email = ${`${name}@demo.agrihub.example`}`.execute(portal.house.db);
+async function districtsFor(name: string, ids: string[]): Promise<void> {
+  await sql`insert into officer_district (person_id, district_id) select id, unnest(${ids}::text[]) from person where email = ${`${name}@demo.agrihub.example`}`.execute(portal.house.db);
+  await allHeard(portal.house);
+}
 
 describe('Map a Farm', () => {
   test('four points make a farm, closed, with its area, district and point inside', async () => {

@@ -9,7 +9,6 @@ import { passFilesOn } from '../files/files.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 
 export { keepOfficerRequests } from './requests.service.ts';
-export { districtsOf } from '../accounts/accounts.service.ts';
 
 /** Officers by name; those who were deactivated for administrators alone. @throws notForYou */
 export async function listOfficers(scope: Scope, q: string, inactive: boolean): Promise<accounts.OfficerRow[]> {

@@ -85,6 +85,6 @@ async function tellSupervisors(scope: Scope, { categoryId, districtId, traps, to
   const district = scope.house.reference.book().districtById.get(districtId)?.name ?? districtId;
   const text = `${pest} in ${district}: ${total} in ${traps} ${traps === 1 ? 'trap' : 'traps'}, above the threshold. A risk is proposed.`;
   for (const { id, role } of await searchOfficers(scope.db, { q: '', inactive: false, byMail: false })) {
-    if (role !== null && maySuperviseTraps({ ...scope.actor, personId: id, officer: { role } })) await tell(scope, id, { kind: 'trapProposal', text, link: '/controlcenter/trapsite?show=proposals' });
+    if (role !== null && maySuperviseTraps({ ...scope.actor, personId: id, officer: { role, districts: [] } })) await tell(scope, id, { kind: 'trapProposal', text, link: '/controlcenter/trapsite?show=proposals' });
   }
 }
