@@ -22,6 +22,8 @@ describe('refusals', () => {
     ['ECONNREFUSED', 503, 'The records cannot be reached at the moment and nothing was saved. Try again in a few seconds.'],
     ['ESTORAGE', 503, 'The files cannot be reached at the moment and nothing was saved. Try again in a few seconds.'],
     ['57P01', 503, 'The records cannot be reached at the moment and nothing was saved. Try again in a few seconds.'],
+    ['22021', 400, 'A text holds the character U+0000, which no text may. Leave it out.'],
+    ['22P05', 400, 'A text holds the character U+0000, which no text may. Leave it out.'],
     ['other', 500, 'Something went wrong on our side and nothing was saved. Try again; if it stays so, send us the request id.'],
   ])('%s becomes %i without details', async (how, status, message) => {
     const answer = await portal.app.inject(`/api/broken/${how}`);

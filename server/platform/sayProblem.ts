@@ -77,6 +77,8 @@ function fromSystem({ code = '', syscall = '', message = '' }: SystemError): Pro
     return problem('databaseUnreachable', { 'retry-after': '2' });
   }
   if (code === 'ESTORAGE') return problem('storageUnreachable', { 'retry-after': '2' });
+  // PostgreSQL keeps every character but this one.
+  if (code === '22021' || code === '22P05') return problem('badInput', { sentence: 'A text holds the character U+0000, which no text may. Leave it out.' });
   // A statement that ran out of time, or two that stood in each other's way.
   if (code === '57014' || code === '40P01' || code === '40001') return problem('busy', { 'retry-after': '2' });
   return undefined;

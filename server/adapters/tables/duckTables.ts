@@ -1,5 +1,5 @@
 import { forgetAbandoned } from '../storage/abandoned.ts';
-import { openAsking } from './asking.ts';
+import { type Asking, openAsking } from './asking.ts';
 import { bound } from './bound.ts';
 import { cellOf, cellsOf, firstCellsOf } from './cells.ts';
 import { columnOf, columnsOf, keyOf, shownSql } from './columns.ts';
@@ -12,6 +12,8 @@ import type { TablesOptions } from './openTables.ts';
 import type { GroupQuestion, RowsQuestion, TableAtRest, Tables } from './tables.ts';
 
 const usual = { memoryMb: 512, threads: 2, questionMs: 10_000, atOnce: 3 };
+/** A table of few rows is read by one thread: to wake a second one takes a fifth longer than it saves. */
+const small = { rows: 100_000, memoryMb: 128, threads: 1, atOnce: 2 };
 
 /** Groups that are kept in memory at once; DuckDB answers twice as fast so. */
 const MOST_AT_ONCE = 100_000;
@@ -20,13 +22,16 @@ const MOST_AT_ONCE = 100_000;
 export async function duckTables({ storage, scratch, questionMs = usual.questionMs }: TablesOptions): Promise<Tables> {
   const instance = await openDuckDb({ folders: [storage.folder], scratch, memoryMb: usual.memoryMb, threads: usual.threads });
   void forgetAbandoned(scratch);
-  const { ask, close } = openAsking(instance, { ms: questionMs, atOnce: usual.atOnce });
+  const large = openAsking(instance, { ms: questionMs, atOnce: usual.atOnce });
+  const forSmall = await openDuckDb({ folders: [storage.folder], scratch, memoryMb: small.memoryMb, threads: small.threads });
+  const few = openAsking(forSmall, { ms: questionMs, atOnce: small.atOnce });
+  const askOf = ({ rows }: TableAtRest): Asking['ask'] => (rows <= small.rows ? few.ask : large.ask);
 
   return {
     async rows(table, question) {
       const file = await storage.local(table.fileKey);
       try {
-        return await ask(async (connection) => {
+        return await askOf(table)(async (connection) => {
           const { sql, values, columns } = rowsSql(table, question, file.path);
           const rows = await cellsOf(await connection.run(sql, values));
           if (!question.filters?.length) return { columns, rows, total: table.rows };
@@ -48,7 +53,7 @@ export async function duckTables({ storage, scratch, questionMs = usual.question
         // One more than asked for tells whether there are more; the rest is never fetched, and where it may be much never kept.
         const most = question.limit + 1;
         const isMuch = mostGroupsOf(table, question) > MOST_AT_ONCE;
-        const found = await ask(async (connection) =>
+        const found = await askOf(table)(async (connection) =>
           isMuch
             ? (await connection.streamAndReadUntil(sql, most, asked)).getRows().map((row) => row.map(cellOf))
             : firstCellsOf(await connection.run(sql, asked), most),
@@ -62,7 +67,7 @@ export async function duckTables({ storage, scratch, questionMs = usual.question
     async compare(before, after, key, limit) {
       const [older, newer] = await Promise.all([storage.local(before.fileKey), storage.local(after.fileKey)]);
       try {
-        return await ask((connection) => compareTables(connection, { ...before, path: older.path }, { ...after, path: newer.path }, key, limit));
+        return await large.ask((connection) => compareTables(connection, { ...before, path: older.path }, { ...after, path: newer.path }, key, limit));
       } finally {
         older.release();
         newer.release();
@@ -72,7 +77,9 @@ export async function duckTables({ storage, scratch, questionMs = usual.question
     export: (table, form, sheetName) => exportTable({ instance, storage, scratch }, table, form, sheetName),
 
     async close() {
-      close();
+      few.close();
+      large.close();
+      forSmall.closeSync();
       instance.closeSync();
     },
   };

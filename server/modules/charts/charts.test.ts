@@ -125,6 +125,9 @@ describe('a chart', () => {
     expect((await draw({ dbref: 'people', x: 'A "quoted" <b>name</b>' })).labels).toEqual(['x', 'y']);
     const forged = await draw({ dbref: yields, x: 'Region"; drop table dataset; --' });
     expect([forged.status, forged.message]).toEqual([400, expect.stringContaining('There is no column')]);
+    const hollow = 'A text holds the character U+0000, which no text may. Leave it out.';
+    expect((await draw({ dbref: `${yields}\u0000`, x: 'Region' })).message).toBe(hollow);
+    expect(await post('dxd', { x: 'Region\u0000', y: 'Yield' })).toEqual([400, expect.objectContaining({ message: hollow })]);
   });
 
   test('of a text that is to be averaged is refused', async () => {
