@@ -40,6 +40,8 @@ export const listAudit = endpoint({
         actorId: Type.Union([Type.String(), Type.Null()]),
         act: Type.String(),
         ids: Type.Array(Type.String()),
+        /** Those of the ids that are people, with their names. */
+        people: Type.Record(Type.String(), Type.String()),
         fields: Type.Array(Type.String()),
         requestId: Type.Union([Type.String(), Type.Null()]),
       }),

@@ -39,6 +39,7 @@ export const trackVisit = endpoint({
   path: '/api/track',
   audience: 'public',
   effect: 'writes',
+  unaudited: 'A view is counted without a name: who looked at what is nobody’s to read.',
   summary: 'Counts one page view; says whether it was counted',
   body: Type.Object({
     visitorId: Type.Union([Type.String({ maxLength: 100 }), Type.Null()]),

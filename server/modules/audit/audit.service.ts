@@ -18,6 +18,8 @@ const headings = ['id', 'at', 'who', 'who_id', 'act', 'things', 'fields', 'reque
 /** A row with the name of whoever acted; empty where it is nobody, or somebody whose account is gone. */
 export interface NamedRow extends AuditRow {
   readonly name: string;
+  /** Those of the ids that are people, with their names. */
+  readonly people: Readonly<Record<string, string>>;
 }
 
 interface Asked {
@@ -76,9 +78,13 @@ async function readFilter({ db }: Scope, { who, act, thing, from, to, before }: 
 }
 
 async function named({ db }: Scope, rows: readonly AuditRow[]): Promise<NamedRow[]> {
-  const ids = new Set(rows.map(({ actorId }) => actorId).filter((id) => id !== null));
+  const ids = new Set(rows.flatMap(({ actorId, ids: things }) => [...things, ...(actorId === null ? [] : [actorId])]).filter(isUuid));
   const names = await namesOf(db, [...ids]);
-  return rows.map((row) => ({ ...row, name: names.get(row.actorId ?? '') ?? '' }));
+  return rows.map((row) => ({
+    ...row,
+    name: names.get(row.actorId ?? '') ?? '',
+    people: Object.fromEntries(row.ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : []))),
+  }));
 }
 
 function allowed({ actor }: Scope): void {

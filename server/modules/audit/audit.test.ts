@@ -29,6 +29,13 @@ test('administrators find rows by who, act, thing and day, page by page', async 
   expect((await (await portal.as('ama')).inject('/api/audit/log')).statusCode).toBe(403);
 });
 
+test('people are named where something was done to them; page views leave no row', async () => {
+  const [signedIn] = (await admin.inject('/api/audit/log?act=signIn&limit=1')).json<{ found: { ids: string[]; people: Record<string, string> }[] }>().found;
+  expect(signedIn?.people).toEqual({ [signedIn?.ids[0] ?? '']: 'Ama (demo officer)' });
+  await admin.inject({ method: 'POST', url: '/api/track', payload: { visitorId: null, page: '/', timestamp: 0 } });
+  expect((await log('act=trackVisit')).found).toEqual([]);
+});
+
 test('the export is CSV with a heading and a line for each row', async () => {
   const { body, headers } = await admin.inject('/api/audit/log.csv?who=ama&act=addFarmer');
   expect(headers['content-disposition']).toContain('audit-2026-04-15.csv');

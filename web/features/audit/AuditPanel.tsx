@@ -61,9 +61,9 @@ export default function AuditPanel() {
           empty={<p>{t('auditLog.none')}</p>}
           columns={[
             { key: 'at', head: t('auditLog.at'), cell: ({ at }) => sayInstant(at) },
-            { key: 'who', head: t('auditLog.who'), cell: ({ name, actorId }) => name || actorId || t('auditLog.nobody') },
+            { key: 'who', head: t('auditLog.who'), cell: ({ name, actorId }) => name || (actorId === null ? <span className="audit-nobody">{t('auditLog.nobody')}</span> : actorId) },
             { key: 'act', head: t('auditLog.act'), cell: ({ act }) => act },
-            { key: 'thing', head: t('auditLog.thing'), cell: ({ ids }) => <span className="audit-things">{ids.length > 3 ? `${ids.slice(0, 3).join(', ')} … (${ids.length})` : ids.join(', ')}</span> },
+            { key: 'thing', head: t('auditLog.thing'), cell: ({ ids, people }) => <span className="audit-things">{sayThings(ids.map((id) => people[id] ?? id))}</span> },
             { key: 'fields', head: t('auditLog.fields'), cell: ({ fields }) => <span className="audit-things">{fields.join(', ')}</span> },
           ]}
         />
@@ -82,6 +82,11 @@ export default function AuditPanel() {
       </div>
     </div>
   );
+}
+
+/** The first things of an act, and how many there are. */
+function sayThings(things: readonly string[]): string {
+  return things.length > 3 ? `${things.slice(0, 3).join(', ')} … (${things.length})` : things.join(', ');
 }
 
 /** Follows the chain of seals at a press, and says what it found. */
