@@ -38,6 +38,8 @@ export interface EndpointShape {
    * and plain forms too. They are kept while they come in, and the handler is given `body.files`.
    */
   readonly filesForm?: FilesForm;
+  /** A small form may come as multipart/form-data too, as mail programs send theirs (RFC 8058). */
+  readonly partsForm?: true;
   /** Also the outgoing whitelist: undeclared fields never leave. */
   readonly answer: TSchema;
   readonly status?: 200 | 201 | 202 | 204;

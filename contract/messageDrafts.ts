@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { longestSms } from './limits.ts';
-import { Id, IdParams, Sent } from './messageShapes.ts';
+import { Id, IdParams, Route, Sent } from './messageShapes.ts';
 import { CalendarDay, CropId, DistrictId } from './shapes.ts';
 
 /** Messages drawn from the crop calendar for a group: nothing of them is sent before its officer approved it. */
@@ -76,9 +76,9 @@ export const approveDraft = endpoint({
   path: '/api/messages/drafts/:id/approve',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Sends a draft to its group by the rules of every message: on its day at 07:00, or at the time that is named',
+  summary: 'Sends a draft to its group by the rules of every message: on its day at 07:00, or at the time that is named; an e-mail has the activity as its subject',
   params: IdParams,
-  body: Type.Object({ sendAt: Type.Optional(Type.String({ maxLength: 40 })), optOutHint: Type.Optional(Type.Boolean()) }),
+  body: Type.Object({ sendAt: Type.Optional(Type.String({ maxLength: 40 })), route: Type.Optional(Route), optOutHint: Type.Optional(Type.Boolean()) }),
   answer: Type.Object({ code: Type.Literal('2000'), message: Sent, draft: SeasonDraft }),
   refusals: 'message',
 });

@@ -66,9 +66,14 @@ export const stopByLink = endpoint({
   audience: 'public',
   effect: 'writes',
   produces: 'text/html; charset=utf-8',
-  summary: 'Stops messages to whoever was sent the link, from every officer, or starts them again',
+  partsForm: true,
+  summary: 'Stops messages to whoever was sent the link, from every officer, or starts them again; also by the one click of a mail program (RFC 8058)',
   params: StopCode,
-  body: Type.Object({ wish: Type.Union([Type.Literal('stop'), Type.Literal('start')]) }),
+  body: Type.Object({
+    wish: Type.Optional(Type.Union([Type.Literal('stop'), Type.Literal('start')])),
+    /** What mail programs send instead. */
+    'List-Unsubscribe': Type.Optional(Type.Literal('One-Click')),
+  }),
   answer: Type.String(),
   refusals: 'text',
 });

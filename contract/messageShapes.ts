@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { FarmerIds, LanguageCode } from './farmerShapes.ts';
-import { longestSms, mostPickedGroups } from './limits.ts';
+import { longestSms, longestSubject, mostPickedGroups } from './limits.ts';
+import { oneOf } from './shapes.ts';
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
@@ -8,7 +9,7 @@ export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const SmsEncoding = Type.Union([Type.Literal('gsm7'), Type.Literal('ucs2')]);
 
 /**
- * Where the message to one number stands. `submitting`: being handed over. `accepted`: the provider has it. `unknown`:
+ * Where the message to one address stands. `submitting`: being handed over. `accepted`: the provider has it. `unknown`:
  * handed over, and no word came back; it is not sent again by itself. `suppressed`: not sent, on purpose.
  */
 export const DeliveryState = Type.Union([
@@ -30,10 +31,19 @@ export const SendingState = Type.Union([
   Type.Literal('cancelled'),
 ]);
 
-/** Why a number gets nothing: stopped by its holder, no consent on record, or the number of another farmer chosen too. */
-const SuppressedFor = Type.Union([Type.Literal('stopped'), Type.Literal('noConsent'), Type.Literal('sameNumber')]);
+/** SMS, or e-mail. */
+export const Channel = oneOf(['sms', 'email']);
 
-/** How the holder of a number stops messages: by texting STOP, by the short link of a message, or by telling an officer, who sets it down. */
+/** By which of them a message goes: e-mail first is e-mail where there is an address, else SMS; both is SMS, and e-mail where there is an address. */
+export const Route = oneOf(['sms', 'email', 'emailFirst', 'both']);
+
+/**
+ * Why a farmer gets nothing: number or e-mail address stopped by its holder, no consent on record, the number or address of
+ * another farmer chosen too, or no e-mail address where only that was asked for.
+ */
+const SuppressedFor = oneOf(['stopped', 'mailStopped', 'noConsent', 'sameNumber', 'sameMail', 'noMail']);
+
+/** How messages are stopped: by texting STOP, by the link of a message, or by telling an officer, who sets it down. */
 export const OptOutWay = Type.Union([Type.Literal('reply'), Type.Literal('link'), Type.Literal('officer')]);
 
 const Cost = Type.Object({
@@ -64,12 +74,18 @@ export const Provider = Type.Object({
 export const Draft = Type.Object({
   text: Type.String({ minLength: 1, maxLength: longestSms, description: 'the message; {name}, {district} and {crop} stand for the farmer’s, {name|friend} with a word for where none is known' }),
   /** The message in other languages, for farmers who read one. */
-  versions: Type.Optional(Type.Array(Type.Object({ language: LanguageCode, text: Type.String({ minLength: 1, maxLength: longestSms }) }), { maxItems: 12 })),
+  versions: Type.Optional(Type.Array(
+    Type.Object({ language: LanguageCode, text: Type.String({ minLength: 1, maxLength: longestSms }), subject: Type.Optional(Type.String({ maxLength: longestSubject })) }),
+    { maxItems: 12 },
+  )),
+  route: Type.Optional(Route),
+  /** Of its e-mails, with the same fields as the text; the beginning of the text, when left out. */
+  subject: Type.Optional(Type.String({ maxLength: longestSubject })),
   groupIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: mostPickedGroups })),
   farmerIds: Type.Optional(FarmerIds),
   /** It came along from a service that sent the officer over, and goes under the name that service has for messages. */
   cameAlong: Type.Optional(Type.Boolean()),
-  /** Whether each message ends with how to stop further ones. */
+  /** Whether each SMS ends with how to stop further ones. An e-mail always does. */
   optOutHint: Type.Optional(Type.Boolean()),
   /** What that hint tells; the usual way, when left out. */
   optOutWay: Type.Optional(OptOutWay),
@@ -81,21 +97,39 @@ export const Draft = Type.Object({
 export const Preview = Type.Object({
   /** Farmers chosen, each once. */
   chosen: Type.Integer(),
+  /** Farmers who get it, by whichever channel. */
   willGet: Type.Integer(),
+  /** SMS and e-mails that go out; those who get both count in each. */
+  byChannel: Type.Object({ sms: Type.Integer(), email: Type.Integer() }),
   suppressed: Type.Array(Type.Object({ reason: SuppressedFor, count: Type.Integer() })),
-  /** Parts of all messages together. */
+  /** Parts of all SMS together. E-mails have none, and cost nothing. */
   parts: Type.Integer(),
   /** Parts of the longest. */
   mostParts: Type.Integer(),
   /** Of these, parts that only the hint on how to stop takes. */
   hintParts: Type.Integer(),
-  /** Messages that must be sent as UCS-2. */
+  /** SMS that must be sent as UCS-2. */
   ucs2: Type.Integer(),
   cost: Type.Union([Cost, Type.Null()]),
   /** Farmers chosen by the language they read, the most first: how many get it, whether it is written in their language, and its parts. */
   languages: Type.Array(Type.Object({ language: LanguageCode, chosen: Type.Integer(), willGet: Type.Integer(), written: Type.Boolean(), parts: Type.Integer(), cost: Type.Union([Cost, Type.Null()]) })),
-  /** What some of the farmers will read: the longest, and one of each language. */
-  samples: Type.Array(Type.Object({ farmerId: Type.Integer(), name: Type.String(), language: LanguageCode, text: Type.String(), encoding: SmsEncoding, letters: Type.Integer(), parts: Type.Integer() })),
+  /** What some of the farmers will read: the longest SMS, and one of each language and channel. */
+  samples: Type.Array(
+    Type.Object({
+      farmerId: Type.Integer(),
+      name: Type.String(),
+      language: LanguageCode,
+      channel: Channel,
+      /** Who an e-mail comes from, and its subject; empty for an SMS. */
+      from: Type.String(),
+      subject: Type.String(),
+      text: Type.String(),
+      /** Null for an e-mail. */
+      encoding: Type.Union([SmsEncoding, Type.Null()]),
+      letters: Type.Integer(),
+      parts: Type.Integer(),
+    }),
+  ),
   /** {fields} that nobody knows. */
   unknownFields: Type.Array(Type.String()),
   sendAt: Type.String(),
@@ -107,6 +141,9 @@ export const Preview = Type.Object({
 export const Sent = Type.Object({
   id: Type.Integer(),
   text: Type.String(),
+  route: Route,
+  /** Of its e-mails, as it was written. */
+  subject: Type.String(),
   state: SendingState,
   by: Type.String(),
   /** Whoever asks wrote it. */
@@ -117,10 +154,11 @@ export const Sent = Type.Object({
   provider: Type.String(),
   createdAt: Type.String(),
   sendAt: Type.String(),
-  /** Numbers it was meant for, suppressed ones among them. */
+  /** Numbers and addresses it was meant for, suppressed ones among them. */
   recipients: Type.Integer(),
   counts: Counts,
-  /** Parts of all messages that were or will be sent. */
+  byChannel: Type.Object({ sms: Counts, email: Counts }),
+  /** Parts of all SMS that were or will be sent. */
   parts: Type.Integer(),
   cost: Type.Union([Cost, Type.Null()]),
 });
@@ -131,8 +169,9 @@ export const Delivery = Type.Object({
   /** Null once the farmer was deleted. */
   farmerId: Type.Union([Type.Integer(), Type.Null()]),
   name: Type.String(),
-  /** Masked: seven stars and the last four digits. */
-  phone: Type.String(),
+  channel: Channel,
+  /** Masked: seven stars and the last four digits of a number, the first letter and the domain of an e-mail address. */
+  address: Type.String(),
   text: Type.String(),
   parts: Type.Integer(),
   state: DeliveryState,

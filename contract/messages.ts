@@ -18,6 +18,8 @@ export const showMessaging = endpoint({
     pricePerPart: Type.Union([Type.Number(), Type.Null()]),
     /** Sends to more numbers than this need a second person. */
     approvalAbove: Type.Integer(),
+    /** Who e-mails come from, and whether they are only written to files here. */
+    mail: Type.Object({ from: Type.String(), standIn: Type.Boolean() }),
     /** Takes what the first plainly refuses. */
     fallback: Type.Union([Provider, Type.Null()]),
     /** How people can stop messages here, what a message says of it, and whether it works as this portal is set up. */
@@ -51,7 +53,7 @@ export const sendMessage = endpoint({
   audience: 'officer',
   effect: 'writes',
   status: 201,
-  summary: 'Puts a message to farmers into the outbox: a row for each number, each handed over once. Repeats with the same Idempotency-Key are one message',
+  summary: 'Puts a message to farmers into the outbox: a row for each number or e-mail address, each handed over once. Repeats with the same Idempotency-Key are one message',
   body: Draft,
   // C §4: the box is cleared only on the code 2000.
   answer: Type.Object({ code: Type.Literal('2000'), message: Sent }),
@@ -91,7 +93,7 @@ export const listDeliveries = endpoint({
   path: '/api/messages/:id/deliveries',
   audience: 'officer',
   effect: 'reads',
-  summary: 'What became of a message for each number',
+  summary: 'What became of a message for each number and address',
   params: IdParams,
   query: Type.Object({ state: Type.Optional(DeliveryState), ...Paging }),
   answer: Type.Object({ found: Type.Array(Delivery), total: Type.Integer() }),
@@ -105,10 +107,10 @@ export const listFarmerMessages = endpoint({
   path: '/api/messages/farmers/:id',
   audience: 'officer',
   effect: 'reads',
-  summary: 'What one sent to a farmer, the newest first, and whether their number was stopped',
+  summary: 'What one sent to a farmer, the newest first, and whether their number or their e-mail address was stopped',
   params: IdParams,
   query: Type.Object(Paging),
-  answer: Type.Object({ found: Type.Array(Delivery), total: Type.Integer(), stopped: Type.Boolean() }),
+  answer: Type.Object({ found: Type.Array(Delivery), total: Type.Integer(), stopped: Type.Boolean(), mailStopped: Type.Boolean() }),
   refusals: 'message',
 });
 
@@ -159,10 +161,11 @@ export const stopMessages = endpoint({
   path: '/api/messages/stopped',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Sets down that the holder of a number wants no messages, from any officer, also when it is imported again',
+  summary: 'Sets down that the holder of a number or address wants no messages, from any officer, also when it is imported again; of a farmer, both',
   body: Type.Object({
     farmerId: Type.Optional(Id),
     phone: Type.Optional(Type.String({ minLength: 1, maxLength: longestPhoneText })),
+    email: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
   }),
   answer: Type.Object({ stopped: Type.Boolean() }),
   refusals: 'message',
@@ -175,10 +178,11 @@ export const startMessages = endpoint({
   path: '/api/messages/started',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Sets down that the holder of a stopped number asked for messages again',
+  summary: 'Sets down that the holder of a stopped number or address asked for messages again; of a farmer, both',
   body: Type.Object({
     farmerId: Type.Optional(Id),
     phone: Type.Optional(Type.String({ minLength: 1, maxLength: longestPhoneText })),
+    email: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
   }),
   answer: Type.Object({ stopped: Type.Boolean() }),
   refusals: 'message',
@@ -209,7 +213,9 @@ const Reach = Type.Object({
   reached: Type.Integer(),
   /** Messages of these 30 days, by state. */
   counts: Counts,
-  /** Delivered, of those handed over; null where none was. */
+  /** The same, SMS and e-mails apart. */
+  byChannel: Type.Object({ sms: Counts, email: Counts }),
+  /** SMS delivered, of those handed over; null where none was. A mail server tells of no delivery. */
   deliveredShare: Type.Union([Type.Number(), Type.Null()]),
   parts: Type.Integer(),
   cost: Type.Union([Type.Number(), Type.Null()]),
@@ -222,8 +228,13 @@ export const showReach = endpoint({
   path: '/api/messages/reach',
   audience: 'officer',
   effect: 'reads',
-  summary: 'Whom messages of the last 30 days reached, one’s own or, for administrators, all: in all, by group, district and officer; GHS where a price is set up',
-  query: Type.Object({ whose: Type.Optional(Type.Union([Type.Literal('own'), Type.Literal('everyone')])) }),
+  summary: 'Whom messages of the last 30 days reached, one’s own or, for administrators, all: in all, by group, district and officer, or of one officer or district; GHS where a price is set up',
+  query: Type.Object({
+    whose: Type.Optional(Type.Union([Type.Literal('own'), Type.Literal('everyone')])),
+    /** Of everyone: only the farmers and messages of one officer, or of one district. */
+    officer: Type.Optional(Type.String({ pattern: '^[0-9a-f-]{36}$' })),
+    district: Type.Optional(Type.String({ maxLength: 80 })),
+  }),
   answer: Type.Object({
     all: Reach,
     groups: Type.Array(Type.Object({ id: Type.Integer(), label: Type.String(), ...Reach.properties })),

@@ -31,6 +31,7 @@ test('an officer adds a farmer, imports a list, makes a group, writes to it and 
   const form = page.getByRole('dialog', { name: 'Add Farmer' });
   await form.getByLabel('Name').fill('Abena Sarpong');
   await form.getByLabel('Phone').fill('024 400 0333');
+  await form.getByLabel('Email').fill('abena@example.org');
   await form.getByLabel('Address').fill('Ejura');
   await page.getByRole('option', { name: /^Ejura/ }).first().click();
   await form.getByLabel('Agreed to get messages').check();
@@ -78,14 +79,22 @@ test('an officer adds a farmer, imports a list, makes a group, writes to it and 
   await page.getByLabel('Message to Maize, Ejura').fill('{name}, rain is near: plant maize this week.');
   await expect(page.getByText('3 farmers will get it')).toBeVisible();
   await expect(page.getByText(/Abena Sarpong, rain is near/)).toBeVisible();
+  // Only she has an address: she gets both, and the e-mail is shown as she reads it.
+  await page.getByLabel('Send by').selectOption('SMS, and e-mail where there is an address');
+  await page.getByLabel('Subject of the e-mail').fill('Rain for {district}');
+  await expect(page.getByText('3 by SMS, 1 by e-mail')).toBeVisible();
+  await page.getByLabel('As it is read by').selectOption('Abena Sarpong, English, e-mail');
+  await expect(page.getByText('Rain for Ejura Sekyedumase Municipal')).toBeVisible();
+  await expect(page.getByText(/sent this by AgriHub Ghana, because you agreed to farming messages/)).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
 
   await expect(page).toHaveURL(/\/controlcenter\/groups\/sent\?message=\d+$/);
   const results = page.getByRole('region', { name: 'What became of it, by farmer' });
   await expect(results.getByText('*******0333')).toBeVisible();
+  await expect(results.getByText('a*****@example.org')).toBeVisible();
   // At night a message waits for the morning.
   const hour = new Date().getUTCHours();
-  await expect(page.getByText(hour >= 20 || hour < 6 ? /^In the outbox \(3\)$/ : /^(With the provider|Delivered) \(3\)$/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(hour >= 20 || hour < 6 ? /^In the outbox \(4\)$/ : /^With the provider \(4\)$/)).toBeVisible({ timeout: 20_000 });
   await expectSound(page);
 });

@@ -12,6 +12,7 @@ import { networkOf } from './networkOf.ts';
 import { problem } from './problems.ts';
 import { requestLog } from './requestLog.ts';
 import { createRateLimit } from './rateLimit.ts';
+import { receiveParts } from './receiveParts.ts';
 import type { Registry } from './registry.ts';
 import { sayProblem } from './sayProblem.ts';
 import { createSecurityHeaders } from './securityHeaders.ts';
@@ -131,9 +132,11 @@ function readBodiesAsText(app: FastifyInstance): void {
   );
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   // Files are read as they come in, by those who take them.
-  app.addContentTypeParser(['multipart/form-data', 'application/offset+octet-stream'], (request, _body, done) => {
-    if (request.routeOptions.config.takesFiles) done(null);
-    else done(problem('wrongContentType', { found: request.headers['content-type'] ?? 'nothing' }));
+  app.addContentTypeParser(['multipart/form-data', 'application/offset+octet-stream'], async (request: FastifyRequest) => {
+    const { takesFiles, endpoint } = request.routeOptions.config;
+    if (takesFiles) return undefined;
+    if (endpoint?.partsForm) return receiveParts(request);
+    throw problem('wrongContentType', { found: request.headers['content-type'] ?? 'nothing' });
   });
 }
 

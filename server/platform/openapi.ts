@@ -91,11 +91,12 @@ function parametersOf(endpoint: EndpointShape): Json[] {
   ];
 }
 
-function bodyOf({ body, upload, fileForm, filesForm }: EndpointShape): Json {
+function bodyOf({ body, upload, fileForm, filesForm, partsForm }: EndpointShape): Json {
   if (upload) return { required: true, content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } };
   if (fileForm) return { required: true, content: { 'multipart/form-data': { schema: withFile(modern(body as Schema) as FormSchema) } } };
   if (filesForm) return { required: true, content: { 'multipart/form-data': { schema: withFiles(modern(body as Schema) as FormSchema, filesForm.part) }, 'application/json': { schema: modern(body as Schema) } } };
-  return { required: true, content: { 'application/json': { schema: modern(body as Schema) } } };
+  const schema = modern(body as Schema);
+  return { required: true, content: { 'application/json': { schema }, ...(partsForm && { 'multipart/form-data': { schema } }) } };
 }
 
 interface FormSchema {

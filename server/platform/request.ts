@@ -53,6 +53,6 @@ export function rawInput(request: FastifyRequest): RawInput {
     params: request.params as Record<string, string>,
     query: request.query as Record<string, string | string[]>,
     body: request.body as string | Uint8Array | undefined,
-    isForm: request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false,
+    isForm: /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i.test(request.headers['content-type'] ?? ''),
   };
 }

@@ -14,7 +14,8 @@ export interface SentMessage {
 
 export interface SentRow {
   id: number;
-  phone: string;
+  channel: string;
+  address: string;
   text: string;
   state: string;
   reason: string;

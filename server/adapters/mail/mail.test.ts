@@ -115,6 +115,22 @@ describe.each(Object.entries(makers))('mail through %s', (_, open) => {
     await expect(mail.send({ ...letter, replyTo: address })).rejects.toThrow(TypeError);
   });
 
+  test('a letter may come under another name, with HTML beside its text, and with a link that stops it by one click', async () => {
+    const { mail, received } = await open();
+    await mail.send({ ...letter, fromName: 'Ama\r\nBcc: x@example.org (AgriHub)', html: '<p>Where?</p>', unsubscribe: 'https://agrihub.example/s/bcdfghjkm' });
+    const [message = ''] = received();
+    expect(headersOf(message)).toEqual(
+      expect.arrayContaining([
+        'From: "Ama Bcc: x@example.org (AgriHub)" <agrihub@example.gh>',
+        'List-Unsubscribe: <https://agrihub.example/s/bcdfghjkm>',
+        'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+        expect.stringMatching(/^Content-Type: multipart\/alternative/),
+      ]),
+    );
+    expect(message).toMatch(/Content-Type: text\/plain[\s\S]*Where can I buy Omankwa\?[\s\S]*Content-Type: text\/html[\s\S]*<p>Where\?<\/p>/);
+    await expect(mail.send({ ...letter, unsubscribe: 'https://a.gh>\r\nBcc: x@example.org' })).rejects.toThrow(TypeError);
+  });
+
   test('an id that would leave the folder or the header is refused', async () => {
     const { mail } = await open();
     await expect(mail.send({ ...letter, id: '../12' })).rejects.toThrow('A letter’s id'.replace('’', "'"));

@@ -1,14 +1,20 @@
-/** A mail as the portal writes it: to one person, in plain text. */
+/** A mail as the portal writes it: to one person, in plain text, and as HTML too where that is given. */
 export interface Letter {
   /** Names the letter: the same on every try, so that a mail server can tell a repeat. Letters, digits and hyphens. */
   readonly id: string;
   /** What it is about, for the log: no personal data. */
   readonly about: string;
   readonly to: string;
+  /** The name it comes from; the portal's when left out. */
+  readonly fromName?: string;
   /** Where an answer goes; to the sender when left out. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
+  /** The same as HTML. */
+  readonly html?: string;
+  /** An http(s) address that stops mails like this one: by one POST of a mail program (RFC 8058), or by a page that is opened. */
+  readonly unsubscribe?: string;
 }
 
 /** Hands letters over to be delivered. */

@@ -1,6 +1,6 @@
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { addressAt, askProvider, type ProviderOptions } from './askProvider.ts';
-import { SmsError, type Sms, type SmsAnswer, type SmsBatch } from './sms.ts';
+import { SmsError, type Sms, type SmsAnswer, type SmsBatch, type SmsReport } from './sms.ts';
 import { fieldOf, reportOf, textOf } from './wire.ts';
 
 const name = 'Arkesel';
@@ -23,8 +23,19 @@ export function arkesel({ base, key, reportsTo, timeOutMs = 30_000 }: ProviderOp
       const status = textOf(fieldOf(fieldOf(answer, 'data'), 'status')) ?? '';
       return reportOf({ name, id, phone: null, status });
     },
-    pushed: ({ fields }) => reportOf({ name, id: fields['sms_id'] ?? fields['id'] ?? '', phone: null, status: fields['status'] ?? '' }),
+    pushed: ({ fields }) => readPush(fields),
   };
+}
+
+/**
+ * What Arkesel reports of one number. Its manual names no fields: those who use it tell of a GET with sms_id and status, or
+ * of a POST with id, status and recipient. Both are taken; what is neither says nothing, and is asked for all the same.
+ */
+function readPush(fields: Readonly<Record<string, string>>): SmsReport[] {
+  const [id = '', status = '', recipient] = [fields['sms_id'] ?? fields['id'], fields['status'], fields['recipient']];
+  const phone = recipient === undefined ? null : readPhoneNumber(recipient);
+  if (!/^[\w-]{1,100}$/.test(id) || (recipient !== undefined && phone === null)) return [];
+  return reportOf({ name, id, phone, status });
 }
 
 /** A recipient that the answer leaves out is one it took for no number. */

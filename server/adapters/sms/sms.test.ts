@@ -6,6 +6,7 @@ import { stoppedClock } from '../clock/clock.ts';
 import { mnotify } from './mnotify.ts';
 import { openSms, readSmsUrl } from './openSms.ts';
 import { SmsError, type Sms, type SmsBatch } from './sms.ts';
+import { arkesel } from './arkesel.ts';
 import { startArkesel } from './testing/arkeselStandIn.ts';
 import { startMnotify, type Fault, type MnotifyStandIn } from './testing/mnotifyStandIn.ts';
 
@@ -98,6 +99,18 @@ test('Arkesel names each recipient, leaves out what is no number, and is asked f
   const stranger = openSms({ url: standIn.url.replace('stand-in-key', 'another-key'), dataDir: '', clock: stoppedClock('2026-04-15T12:00:00Z') });
   expect(await outcomeOf(stranger)).toBe('later: Arkesel refused the key of this portal (401). Whoever runs the portal checks SMS_URL.');
   await standIn.close();
+});
+
+test.each([
+  [{ sms_id: '4a1e-7', status: 'DELIVRD' }, [{ id: '4a1e-7', phone: null, state: 'delivered', reason: '' }]],
+  [{ id: '4a1e-7', status: 'FAILED', recipient: '233244123456' }, [{ id: '4a1e-7', phone: '0244123456', state: 'failed', reason: 'Arkesel: failed.' }]],
+  [{ id: '4a1e-7', status: 'SUBMITTED' }, []],
+  [{ id: '4a1e-7', status: 'DELIVERED', recipient: 'everybody' }, []],
+  [{ id: "4a1e'; drop", status: 'DELIVERED' }, []],
+  [{ status: 'DELIVERED' }, []],
+])('what Arkesel pushes: %j', (fields, reports) => {
+  const sms = arkesel({ base: new URL('http://127.0.0.1:9'), key: 'stand-in-key' });
+  expect(sms.pushed?.({ url: '', signature: undefined, fields })).toEqual(reports);
 });
 
 test('without a provider each message is a file, and one sent twice is there once', async () => {

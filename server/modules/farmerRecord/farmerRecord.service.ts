@@ -25,17 +25,18 @@ export async function fileOfFarmer(scope: Scope, farmerId: number): Promise<stri
   const farmer = await ownFarmer(scope, farmerId);
   const { beside } = await recordOf(scope, farmerId);
   const { visits, consents } = await historyOf(scope, farmerId);
-  const { found: messages, stopped } = await messagesToFarmer(scope, farmerId, mostMessages, 0);
+  const { found: messages, stopped, mailStopped } = await messagesToFarmer(scope, farmerId, mostMessages, 0);
   scope.audit('exportFarmer', [String(farmerId)], ['phone']);
   return writeCsv(headings, [
     ...fieldsOf(scope.house, farmer).map(([what, kept]) => [what, '', kept]),
     ['Kept by', farmer.createdAt.toISOString(), farmer.ownerName],
     ['Messages stopped', '', stopped ? 'yes' : 'no'],
+    ['E-mails stopped', '', mailStopped ? 'yes' : 'no'],
     ...beside.sharedWith.map(({ name }) => ['Shared with', '', name]),
     ...beside.groups.map(({ label }) => ['In the group', '', label]),
     ...consents.map((change) => ['Said on messages', change.changedAt.toISOString(), sayChange(change)]),
     ...visits.map(({ date, seen, nextStep, officerName }) => ['Visit', date, [seen, nextStep && `Next: ${nextStep}`, officerName].filter(Boolean).join(' / ')]),
-    ...messages.map(({ changedAt, text, state }) => ['Message', changedAt.toISOString(), `${text} (${state})`]),
+    ...messages.map(({ changedAt, channel, subject, text, state }) => [channel === 'email' ? 'E-mail' : 'Message', changedAt.toISOString(), `${subject === '' ? '' : `${subject}: `}${text} (${state})`]),
   ]);
 }
 

@@ -88,7 +88,7 @@ export async function mergeFarmers(scope: Scope, ids: readonly number[], choice:
     notices: await passNotices(scope.db, people, others, stays),
     stopped,
   };
-  if (stopped !== null) await messages.addOptOut(scope.db, { phone: stopped, way: 'merge', by: scope.actor.personId, at: scope.now });
+  if (stopped !== null) await messages.addOptOut(scope.db, { address: stopped, way: 'merge', by: scope.actor.personId, at: scope.now });
   const undo = await scope.house.trash.keep(scope, { room: 'farmerRecord', kind: trashKind, id: String(stays), label: `a merge of ${ids.length} entries`, payload });
   scope.audit('mergeFarmers', [String(stays), ...others.map(String)], Object.keys(choice));
   return { id: stays, undo, days: restorableDays };

@@ -130,8 +130,8 @@ test('what was sent to either is the history of the one; of a message that waits
   portal.clock.set('2026-04-16T09:01:00Z');
   await portal.house.jobs.enqueue(portal.house.db, { kind: 'lookAfterOutbox', payload: null });
   await portal.house.jobs.runDue();
-  const rows = await portal.house.db.selectFrom('delivery').select(['phone', 'state']).where('text', 'like', 'Rain%').orderBy('phone').execute();
-  expect(rows).toMatchObject([{ phone: '0204650002', state: 'suppressed' }, { phone: '0244650001', state: 'accepted' }]);
+  const rows = await portal.house.db.selectFrom('delivery').select(['address', 'state']).where('text', 'like', 'Rain%').orderBy('address').execute();
+  expect(rows).toMatchObject([{ address: '0204650002', state: 'suppressed' }, { address: '0244650001', state: 'accepted' }]);
   portal.clock.set('2026-04-15T12:00:00Z');
 });
 

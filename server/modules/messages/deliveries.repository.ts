@@ -1,4 +1,5 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
+import type { Channel } from '#engines/messages/channels.ts';
 import type { SmsReport } from '../../adapters/sms/sms.ts';
 import type { Database } from '../../database/connection.ts';
 
@@ -12,7 +13,9 @@ export interface DeliveryTables {
     farmer_id: number;
     district_id: string;
     name: string;
-    phone: string;
+    channel: Channel;
+    address: string;
+    subject: string;
     text: string;
     parts: number;
     state: DeliveryState;
@@ -32,12 +35,16 @@ export interface NewDelivery {
   readonly farmerId: number;
   readonly districtId: string;
   readonly name: string;
-  readonly phone: string;
+  readonly channel: Channel;
+  /** Ten digits, or an e-mail address; empty where there is none. */
+  readonly address: string;
+  /** Of an e-mail; else empty. */
+  readonly subject: string;
   readonly text: string;
   readonly parts: number;
   readonly state: 'queued' | 'suppressed';
   readonly reason: string;
-  /** Of the short link in it. */
+  /** Of the link in it by which it is stopped. */
   readonly stopCode: string | null;
 }
 
@@ -46,7 +53,9 @@ export interface Delivery {
   readonly messageId: number;
   readonly farmerId: number;
   readonly name: string;
-  readonly phone: string;
+  readonly channel: Channel;
+  readonly address: string;
+  readonly subject: string;
   readonly text: string;
   readonly parts: number;
   readonly state: DeliveryState;
@@ -57,14 +66,15 @@ export interface Delivery {
 /** Writes a message's outbox in one statement. */
 export async function addDeliveries(db: Database, messageId: number, rows: readonly NewDelivery[], dueAt: Date, at: Date): Promise<void> {
   await sql`
-    insert into delivery (message_id, farmer_id, district_id, name, phone, text, parts, state, reason, stop_code, due_at, changed_at)
-    select ${messageId}, "farmerId", "districtId", name, phone, text, parts, state, reason, "stopCode", ${dueAt}, ${at}
+    insert into delivery (message_id, farmer_id, district_id, name, channel, address, subject, text, parts, state, reason, stop_code, due_at, changed_at)
+    select ${messageId}, "farmerId", "districtId", name, channel, address, subject, text, parts, state, reason, "stopCode", ${dueAt}, ${at}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row ("farmerId" bigint, "districtId" text, name text, phone text, text text, parts smallint, state text, reason text, "stopCode" text)`.execute(db);
+      as row ("farmerId" bigint, "districtId" text, name text, channel text, address text, subject text, text text, parts smallint, state text, reason text, "stopCode" text)`.execute(db);
 }
 
 export interface Tally {
   readonly messageId: number;
+  readonly channel: Channel;
   readonly state: DeliveryState;
   readonly count: number;
   readonly parts: number;
@@ -74,13 +84,13 @@ export interface Tally {
 export function tallyOf(db: Database, messageIds: readonly number[]): Promise<Tally[]> {
   return db
     .selectFrom('delivery')
-    .select(({ fn }) => ['message_id as messageId', 'state', fn.countAll<number>().as('count'), sql<number>`sum(parts)::int`.as('parts')])
+    .select(({ fn }) => ['message_id as messageId', 'channel', 'state', fn.countAll<number>().as('count'), sql<number>`sum(parts)::int`.as('parts')])
     .where(sql<boolean>`message_id = any(${[...messageIds]})`)
-    .groupBy(['message_id', 'state'])
+    .groupBy(['message_id', 'channel', 'state'])
     .execute();
 }
 
-const columns = ['id', 'message_id as messageId', 'farmer_id as farmerId', 'name', 'phone', 'text', 'parts', 'state', 'reason', 'changed_at as changedAt'] as const;
+const columns = ['id', 'message_id as messageId', 'farmer_id as farmerId', 'name', 'channel', 'address', 'subject', 'text', 'parts', 'state', 'reason', 'changed_at as changedAt'] as const;
 
 /** Deliveries of a message in the order they were written, with how many there are in all. */
 export async function listDeliveries(db: Database, messageId: number, state: DeliveryState | undefined, limit: number, offset: number): Promise<{ found: Delivery[]; total: number }> {
@@ -131,7 +141,7 @@ export async function requeue(db: Database, messageId: number, ids: readonly num
   return Number(numUpdatedRows);
 }
 
-/** How a delivery is called towards providers: the same on every try. */
+/** How a delivery is called towards providers and mail servers: the same on every try. */
 export function referenceOf(id: number): string {
   return `agrihub-${id}`;
 }
@@ -150,7 +160,7 @@ export async function applyReports(db: Database, provider: string, reports: read
       update delivery set state = report.state, reason = report.reason, changed_at = ${at}
       from report
       where delivery.provider = ${provider} and (delivery.provider_id = report.id or delivery.id = report."deliveryId")
-        and delivery.state in ('accepted', 'unknown') and (report.phone is null or report.phone = delivery.phone)
+        and delivery.state in ('accepted', 'unknown') and (report.phone is null or report.phone = delivery.address)
     )
     select id from report
     where exists (

@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoint.ts';
-import type { editDraft as editDraftCall } from '#contract/messageDrafts.ts';
+import type { approveDraft as approveDraftCall, editDraft as editDraftCall } from '#contract/messageDrafts.ts';
 import { seasonDrafts } from '#engines/messages/seasonDrafts.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -59,10 +59,10 @@ export async function editDraft(scope: Scope, id: number, change: Body<typeof ed
 }
 
 /** Sends a draft to its group, on its day or at a time. @throws smsNotFound, smsActRefused, groupNotFound, messageRefused */
-export async function approveDraft(scope: Scope, id: number, asked: { readonly sendAt?: string | undefined; readonly optOutHint?: boolean | undefined }): Promise<{ sent: Tallied; draft: drafts.StoredDraft }> {
-  const { state, groupId, text, day } = await ownDraft(scope, id);
+export async function approveDraft(scope: Scope, id: number, asked: Body<typeof approveDraftCall>): Promise<{ sent: Tallied; draft: drafts.StoredDraft }> {
+  const { state, groupId, text, day, activity } = await ownDraft(scope, id);
   if (state !== 'open') throw problem('smsActRefused', { sentence: state === 'sent' ? 'This draft was approved already.' : 'This draft was skipped. Take it up again first.' });
-  const sent = await sendMessage(scope, { text, groupIds: [groupId], optOutHint: asked.optOutHint ?? false, sendAt: asked.sendAt ?? `${day}T${hour}` });
+  const sent = await sendMessage(scope, { text, route: asked.route ?? 'sms', subject: activity, groupIds: [groupId], optOutHint: asked.optOutHint ?? false, sendAt: asked.sendAt ?? `${day}T${hour}` });
   return { sent, draft: await drafts.changeDraft(scope.db, id, { state: 'sent', messageId: sent.message.id }, scope.now) };
 }
 

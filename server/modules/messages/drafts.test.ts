@@ -55,8 +55,9 @@ test('a draft is changed, approved for its day, and taken back', async () => {
   const draft = (await list(groupId)).found.at(-1);
   const id = draft?.id ?? 0;
   expect((await change(id, { text: 'Harvest, {name}.', day: '2026-05-20' })).body).toMatchObject({ text: 'Harvest, {name}.', day: '2026-05-20', state: 'open' });
-  const approved = await room.post(room.ama, `/api/messages/drafts/${id}/approve`, {});
+  const approved = await room.post(room.ama, `/api/messages/drafts/${id}/approve`, { route: 'emailFirst' });
   expect(approved.body).toMatchObject({ code: '2000', message: { state: 'waiting', sendAt: '2026-05-20T07:00:00.000Z', recipients: 2 }, draft: { state: 'sent', messageId: approved.body.message.id } });
+  expect(approved.body.message).toMatchObject({ route: 'emailFirst', subject: draft?.activity });
   expect(await change(id, { text: 'No' })).toMatchObject({ status: 409 });
   expect(await room.post(room.ama, `/api/messages/drafts/${id}/approve`, {})).toMatchObject({ status: 409 });
   expect((await room.post(room.ama, `/api/messages/drafts/${id}/reopen`, {})).body).toMatchObject({ state: 'open', messageId: null });

@@ -1,6 +1,7 @@
 import * as contract from '#contract/messageGates.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
+import { problem } from '../../platform/problems.ts';
 import { receiveReports } from './reports.service.ts';
 import { openStopLink, stopByLink } from './stopLinks.service.ts';
 import { writeStopPage } from './stopPage.ts';
@@ -13,5 +14,9 @@ export function gatesRoutes(mount: Mount): void {
     const found = await openStopLink(scope, params.code);
     return answerWith(writeStopPage(found), { status: found === undefined ? 404 : 200, headers: { 'cache-control': 'no-store' } });
   });
-  mount(contract.stopByLink, async ({ params, body, scope }) => writeStopPage(await stopByLink(scope, params.code, body.wish)));
+  mount(contract.stopByLink, async ({ params, body, scope }) => {
+    const wish = body.wish ?? (body['List-Unsubscribe'] === undefined ? undefined : 'stop');
+    if (wish === undefined) throw problem('badInput', { sentence: 'The form says neither wish=stop nor wish=start. Open the link and press its button.' });
+    return writeStopPage(await stopByLink(scope, params.code, wish));
+  });
 }

@@ -18,7 +18,7 @@ export function usualWay(house: Setup): OptOutWay {
   return works(house, 'reply') ? 'reply' : 'officer';
 }
 
-/** What a message to a number says of how to stop. @throws messageRefused for a way that does not work here */
+/** What an SMS to a number says of how to stop. @throws messageRefused for a way that does not work here */
 export function hintFor(house: Setup, way: OptOutWay, phone: string): string {
   if (!works(house, way)) {
     const sentence = way === 'link'

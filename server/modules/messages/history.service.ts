@@ -2,12 +2,14 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { askingOfficer, recipientsOf } from '../farmers/farmers.service.ts';
 import { type Delivery, deliveriesTo } from './deliveries.repository.ts';
-import { stoppedOf } from './optOuts.repository.ts';
+import { mailOf, stoppedOf } from './optOuts.repository.ts';
 
 /** What whoever asks sent to a farmer of theirs, the newest first. @throws farmerNotFound */
-export async function messagesToFarmer(scope: Scope, farmerId: number, limit: number, offset: number): Promise<{ found: Delivery[]; total: number; stopped: boolean }> {
+export async function messagesToFarmer(scope: Scope, farmerId: number, limit: number, offset: number): Promise<{ found: Delivery[]; total: number; stopped: boolean; mailStopped: boolean }> {
   const [farmer] = await recipientsOf(scope, { groupIds: [], farmerIds: [farmerId] });
   if (farmer === undefined) throw problem('farmerNotFound', { found: farmerId });
   const sent = await deliveriesTo(scope.db, farmerId, askingOfficer(scope), limit, offset);
-  return { ...sent, stopped: (await stoppedOf(scope.db, [farmer.phone])).has(farmer.phone) };
+  const mail = mailOf(farmer);
+  const stopped = await stoppedOf(scope.db, [farmer.phone, mail]);
+  return { ...sent, stopped: stopped.has(farmer.phone), mailStopped: stopped.has(mail) };
 }

@@ -49,7 +49,7 @@ test('a process killed in the middle of a send submits no number twice, and none
   const ids = (await db.selectFrom('farmer').select('id').execute()).map(({ id }) => id);
   const sent = await ama.inject({ method: 'POST', url: '/api/messages', payload: { text: 'Rain tomorrow, {name}.', farmerIds: ids } });
   const { message } = sent.json<{ message: { id: number } }>();
-  const phones = (await db.selectFrom('delivery').select('phone').where('message_id', '=', message.id).execute()).map(({ phone }) => phone);
+  const phones = (await db.selectFrom('delivery').select('address').where('message_id', '=', message.id).execute()).map(({ address }) => address);
   expect(phones).toHaveLength(farmers);
 
   child = await startWorker();
@@ -73,6 +73,6 @@ test('a process killed in the middle of a send submits no number twice, and none
   // In flight were at most as many as go at once; nobody got it twice, and who is not in doubt got it.
   expect(after['unknown']).toBeLessThanOrEqual(8);
   expect(Math.max(...timesOf(phones))).toBe(1);
-  const certain = await db.selectFrom('delivery').select('phone').where('state', '!=', 'unknown').execute();
-  expect(Math.min(...timesOf(certain.map(({ phone }) => phone)))).toBe(1);
+  const certain = await db.selectFrom('delivery').select('address').where('state', '!=', 'unknown').execute();
+  expect(Math.min(...timesOf(certain.map(({ address }) => address)))).toBe(1);
 }, 60_000);

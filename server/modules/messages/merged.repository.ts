@@ -17,15 +17,15 @@ export async function countByFarmer(db: Database, ownerId: string, farmerIds: re
 
 /**
  * Makes what went to some farmers the history of another; answers whose each was. Of one message that waits for several
- * of them, one goes: what is not passed on is held back when the message is sent, since its farmer is gone.
+ * of them, one goes by each channel: what is not passed on is held back when the message is sent, since its farmer is gone.
  */
 export async function passDeliveries(db: Database, from: readonly number[], to: number): Promise<PassedDelivery[]> {
   const { rows } = await sql<PassedDelivery>`
-    with passed as (select id, farmer_id, message_id, state from delivery where farmer_id = any(${[...from]}::bigint[]) for update)
+    with passed as (select id, farmer_id, message_id, channel, state from delivery where farmer_id = any(${[...from]}::bigint[]) for update)
     update delivery set farmer_id = ${to} from passed p
     where delivery.id = p.id and (p.state <> 'queued' or not exists (
       select from delivery other
-      where other.message_id = p.message_id and other.id <> p.id and (other.farmer_id = ${to} or other.farmer_id = any(${[...from]}::bigint[]) and (other.state <> 'queued' or other.id < p.id))))
+      where other.message_id = p.message_id and other.channel = p.channel and other.id <> p.id and (other.farmer_id = ${to} or other.farmer_id = any(${[...from]}::bigint[]) and (other.state <> 'queued' or other.id < p.id))))
     returning delivery.id, p.farmer_id as "farmerId"`.execute(db);
   return rows;
 }
@@ -38,5 +38,5 @@ export async function giveDeliveriesBack(db: Database, from: number, passed: rea
 
 /** Ends what a merge of two entries stopped, unless the holder of the number stopped it since. */
 export async function endStopOfMerge(db: Database, phone: string): Promise<void> {
-  await db.deleteFrom('opt_out').where('phone', '=', phone).where('way', '=', 'merge').execute();
+  await db.deleteFrom('opt_out').where('address', '=', phone).where('way', '=', 'merge').execute();
 }

@@ -3,46 +3,67 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { listDeliveries, previewMessage, showSentMessage } from '#contract/messages.ts';
 import type { SendingState } from '#contract/messageShapes.ts';
 import { costOfParts } from '#engines/messages/cost.ts';
-import { maskPhone } from '#engines/farmers/maskPhone.ts';
+import { maskAddress } from '#engines/messages/maskAddress.ts';
+import { channels, type Channel } from '#engines/messages/channels.ts';
 import type { Delivery, DeliveryState } from './deliveries.repository.ts';
 import { deliveryStates } from './deliveries.repository.ts';
 import type { Tallied } from './messages.service.ts';
-import { getting, type Plan, type SuppressedFor } from './plan.service.ts';
+import { type Letterhead, previewOf } from './letters.service.ts';
+import { getting, type Plan, type Planned, suppressions, type SuppressedFor } from './plan.service.ts';
 
-/** Farmers whose message is shown before it is sent: the longest, and the first of each language, then others. */
+/** Farmers whose message is shown before it is sent: the longest SMS, and the first of each language and channel, then others. */
 const mostSamples = 8;
 
 const because: Readonly<Record<SuppressedFor | 'cancelled', string>> = {
   stopped: 'The farmer asked for no more messages.',
+  mailStopped: 'The farmer asked for no more e-mails.',
   noConsent: 'No consent to messages is on record.',
   sameNumber: 'Another farmer chosen has the same number.',
+  sameMail: 'Another farmer chosen has the same e-mail address.',
+  noMail: 'No e-mail address is on record.',
   cancelled: 'Stopped before it was handed over.',
 };
 
-export function presentPlan(plan: Plan, pricePerPart: number | null): Answer<typeof previewMessage> {
+/** A plan as whoever writes it sees it; `letterhead` is what e-mails are written with. */
+export function presentPlan(plan: Plan, pricePerPart: number | null, letterhead: Letterhead): Answer<typeof previewMessage> {
   const sent = getting(plan);
-  const parts = sent.reduce((sum, { measure }) => sum + measure.parts, 0);
-  const reasons = (['stopped', 'noConsent', 'sameNumber'] as const).map((reason) => ({ reason, count: plan.planned.filter(({ suppressed }) => suppressed === reason).length }));
-  const longest = sent.toSorted((one, other) => other.measure.parts - one.measure.parts || other.measure.letters - one.measure.letters)[0];
+  const parts = partsOf(sent);
+  const reasons = suppressions.map((reason) => ({ reason, count: farmersOf(plan.planned.filter(({ suppressed }) => suppressed === reason)) }));
+  const longest = sent.toSorted((one, other) => (other.measure?.parts ?? 0) - (one.measure?.parts ?? 0) || (other.measure?.letters ?? 0) - (one.measure?.letters ?? 0))[0];
   const byLanguage = languagesOf(plan, pricePerPart);
-  const firsts = byLanguage.flatMap(({ language }) => sent.find(({ farmer }) => farmer.language === language) ?? []);
+  const firsts = byLanguage.flatMap(({ language }) => channels.flatMap((channel) => sent.find((each) => each.farmer.language === language && each.channel === channel) ?? []));
   const samples = [...new Set([...(longest ? [longest] : []), ...firsts, ...sent])].slice(0, mostSamples);
   return {
-    chosen: plan.planned.length,
-    willGet: sent.length,
+    chosen: farmersOf(plan.planned),
+    willGet: farmersOf(sent),
+    byChannel: { sms: sent.filter(({ channel }) => channel === 'sms').length, email: sent.filter(({ channel }) => channel === 'email').length },
     suppressed: reasons.filter(({ count }) => count > 0),
     parts,
-    mostParts: longest?.measure.parts ?? 0,
+    mostParts: longest?.measure?.parts ?? 0,
     hintParts: plan.hintParts,
-    ucs2: sent.filter(({ measure }) => measure.encoding === 'ucs2').length,
+    ucs2: sent.filter(({ measure }) => measure?.encoding === 'ucs2').length,
     cost: costs(parts, pricePerPart),
     languages: byLanguage,
-    samples: samples.map(({ farmer, text, measure: { encoding, letters, parts: each } }) => ({ farmerId: farmer.id, name: farmer.name, language: farmer.language, text, encoding, letters, parts: each })),
+    samples: samples.map((each) => sampleOf(each, letterhead)),
     unknownFields: [...plan.unknownFields],
     sendAt: plan.sendAt.toISOString(),
     movedToMorning: plan.movedToMorning,
     needsApproval: plan.needsApproval,
   };
+}
+
+function sampleOf(each: Planned, letterhead: Letterhead): Answer<typeof previewMessage>['samples'][number] {
+  const { farmer, channel, text, measure } = each;
+  const mail = channel === 'email' ? previewOf(each, letterhead) : { from: '', subject: '', text };
+  return { farmerId: farmer.id, name: farmer.name, language: farmer.language, channel, ...mail, encoding: measure?.encoding ?? null, letters: measure?.letters ?? text.length, parts: measure?.parts ?? 0 };
+}
+
+function farmersOf(planned: readonly Planned[]): number {
+  return new Set(planned.map(({ farmer }) => farmer.id)).size;
+}
+
+function partsOf(planned: readonly Planned[]): number {
+  return planned.reduce((sum, { measure }) => sum + (measure?.parts ?? 0), 0);
 }
 
 /** Who is chosen by the language they read, the most first. */
@@ -52,8 +73,8 @@ function languagesOf(plan: Plan, pricePerPart: number | null): Answer<typeof pre
     .map((language) => {
       const chosen = plan.planned.filter(({ farmer }) => farmer.language === language);
       const sent = getting({ planned: chosen });
-      const parts = sent.reduce((sum, { measure }) => sum + measure.parts, 0);
-      return { language, chosen: chosen.length, willGet: sent.length, written: plan.written.has(language), parts, cost: costs(parts, pricePerPart) };
+      const parts = partsOf(sent);
+      return { language, chosen: farmersOf(chosen), willGet: farmersOf(sent), written: plan.written.has(language), parts, cost: costs(parts, pricePerPart) };
     })
     .toSorted((one, other) => other.chosen - one.chosen || one.language.localeCompare(other.language));
 }
@@ -64,6 +85,8 @@ export function presentSent({ message, tally }: Tallied, askerId: string | null,
   return {
     id: message.id,
     text: message.text,
+    route: message.route,
+    subject: message.subject,
     state: stateOf({ message, tally }, now),
     by: message.ownerName ?? '',
     own: message.ownerId === askerId,
@@ -74,17 +97,18 @@ export function presentSent({ message, tally }: Tallied, askerId: string | null,
     sendAt: message.sendAt.toISOString(),
     recipients: tally.reduce((sum, { count }) => sum + count, 0),
     counts,
+    byChannel: byChannel(tally),
     parts,
     cost: costs(parts, message.pricePerPart),
   };
 }
 
-export function presentDelivery({ id, messageId, farmerId, name, phone, text, parts, state, reason, changedAt }: Delivery): Answer<typeof listDeliveries>['found'][number] {
+export function presentDelivery({ id, messageId, farmerId, name, channel, address, text, parts, state, reason, changedAt }: Delivery): Answer<typeof listDeliveries>['found'][number] {
   return {
-    id, messageId, name, text, parts, state,
-    // A farmer who was erased has no number any more.
+    id, messageId, name, channel, text, parts, state,
+    // A farmer who was erased has no number and no address any more.
     farmerId: farmerId === 0 ? null : farmerId,
-    phone: phone.startsWith('0') ? maskPhone(phone) : '',
+    address: maskAddress(address),
     reason: Object.hasOwn(because, reason) ? because[reason as keyof typeof because] : reason,
     at: changedAt.toISOString(),
   };
@@ -93,6 +117,11 @@ export function presentDelivery({ id, messageId, farmerId, name, phone, text, pa
 export function countsOf(tally: readonly { readonly state: DeliveryState; readonly count: number }[]): Record<DeliveryState, number> {
   const count = (state: DeliveryState): number => tally.filter((each) => each.state === state).reduce((sum, each) => sum + each.count, 0);
   return Object.fromEntries(deliveryStates.map((state) => [state, count(state)])) as Record<DeliveryState, number>;
+}
+
+/** The same for each channel. */
+export function byChannel(tally: readonly { readonly channel: Channel; readonly state: DeliveryState; readonly count: number }[]): Record<Channel, Record<DeliveryState, number>> {
+  return { sms: countsOf(tally.filter(({ channel }) => channel === 'sms')), email: countsOf(tally.filter(({ channel }) => channel === 'email')) };
 }
 
 function stateOf({ message, tally }: Tallied, now: Date): Static<typeof SendingState> {

@@ -1,4 +1,5 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
+import type { Route } from '#engines/messages/channels.ts';
 import type { Database } from '../../database/connection.ts';
 import type { DeliveryTables } from './deliveries.repository.ts';
 import type { DraftTables } from './drafts.repository.ts';
@@ -10,6 +11,7 @@ export type ReleaseState = 'approval' | 'released' | 'declined';
 export interface Version {
   readonly language: string;
   readonly text: string;
+  readonly subject?: string | undefined;
 }
 
 export interface MessagesTables extends DeliveryTables, DraftTables, OptOutTables, TemplateTables {
@@ -17,6 +19,8 @@ export interface MessagesTables extends DeliveryTables, DraftTables, OptOutTable
     id: Generated<number>;
     owner_id: string | null;
     text: string;
+    route: Route;
+    subject: string;
     versions: ColumnType<readonly Version[], string, never>;
     sender: string;
     state: ReleaseState;
@@ -33,7 +37,12 @@ export interface Message {
   readonly id: number;
   readonly ownerId: string | null;
   readonly ownerName: string | null;
+  /** Where answers to its e-mails go. */
+  readonly ownerMail: string | null;
   readonly text: string;
+  readonly route: Route;
+  /** Of its e-mails, as it was written. */
+  readonly subject: string;
   readonly sender: string;
   readonly state: ReleaseState;
   readonly sendAt: Date;
@@ -50,6 +59,8 @@ export interface Message {
 export interface NewMessage {
   readonly ownerId: string | null;
   readonly text: string;
+  readonly route: Route;
+  readonly subject: string;
   readonly versions: readonly Version[];
   readonly sender: string;
   readonly state: ReleaseState;
@@ -66,6 +77,8 @@ export async function addMessage(db: Database, given: NewMessage): Promise<numbe
     .values({
       owner_id: given.ownerId,
       text: given.text,
+      route: given.route,
+      subject: given.subject,
       versions: JSON.stringify(given.versions),
       sender: given.sender,
       state: given.state,
@@ -85,7 +98,7 @@ function messages(db: Database) {
 }
 
 const columns = [
-  'message.id', 'message.owner_id as ownerId', 'owner.name as ownerName', 'message.text', 'message.sender', 'message.state', 'message.send_at as sendAt',
+  'message.id', 'message.owner_id as ownerId', 'owner.name as ownerName', 'owner.email as ownerMail', 'message.text', 'message.route', 'message.subject', 'message.sender', 'message.state', 'message.send_at as sendAt',
   'message.price_per_part as pricePerPart', 'message.about', 'message.urgent', 'message.created_at as createdAt', 'message.approved_by as approvedBy', 'approver.name as approverName',
 ] as const;
 

@@ -16,7 +16,7 @@ import { reachOf } from './reach.service.ts';
 import * as templates from './templates.service.ts';
 import type { Template } from './templates.repository.ts';
 
-/** Text messages to farmers: written, let go, and what became of them. */
+/** Messages to farmers, by SMS and e-mail: written, let go, and what became of them. */
 export function messagesRoutes(mount: Mount, house: House): void {
   const { sms, config } = house;
   draftsRoutes(mount, house);
@@ -28,7 +28,7 @@ export function messagesRoutes(mount: Mount, house: House): void {
     return presentSetup(house, isAdministrator(scope.actor) ? optOuts.incomingPath(scope) : null);
   });
 
-  mount(contract.previewMessage, async ({ body, scope }) => presentPlan(await messages.previewMessage(scope, body), config.smsPartPrice));
+  mount(contract.previewMessage, async ({ body, scope }) => presentPlan(await messages.previewMessage(scope, body), config.smsPartPrice, await messages.letterheadOf(scope, body)));
   mount(contract.sendMessage, async ({ body, scope }) => ({ code: '2000' as const, message: sent(scope, await messages.sendMessage(scope, body)) }));
   mount(contract.listSentMessages, async ({ query: { which = 'own', limit = 50, offset = 0 }, scope }) => {
     const { found, total } = await messages.listSent(scope, which, limit, offset);
@@ -40,8 +40,8 @@ export function messagesRoutes(mount: Mount, house: House): void {
     return { total, found: found.map(presentDelivery) };
   });
   mount(contract.listFarmerMessages, async ({ params, query: { limit = 50, offset = 0 }, scope }) => {
-    const { found, total, stopped } = await messagesToFarmer(scope, params.id, limit, offset);
-    return { total, stopped, found: found.map(presentDelivery) };
+    const { found, total, stopped, mailStopped } = await messagesToFarmer(scope, params.id, limit, offset);
+    return { total, stopped, mailStopped, found: found.map(presentDelivery) };
   });
   mount(contract.approveMessage, async ({ params, scope }) => sent(scope, await messages.approveMessage(scope, params.id)));
   mount(contract.cancelMessage, async ({ params, scope }) => sent(scope, await messages.cancelMessage(scope, params.id)));
@@ -60,7 +60,7 @@ export function messagesRoutes(mount: Mount, house: House): void {
   });
   mount(contract.receiveSms, async ({ params, body, scope }) => ({ understood: await optOuts.receiveSms(scope, params.key, body) }));
 
-  mount(contract.showReach, ({ query, scope }) => reachOf(scope, query.whose ?? 'own'));
+  mount(contract.showReach, ({ query: { whose = 'own', ...only }, scope }) => reachOf(scope, whose, only));
 
   mount(contract.listTemplates, async ({ scope }) => (await templates.listTemplates(scope)).map(presentTemplate));
   mount(contract.saveTemplate, async ({ body, scope }) => presentTemplate(await templates.saveTemplate(scope, body)));

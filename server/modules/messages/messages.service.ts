@@ -1,4 +1,4 @@
-/** The front door of the messages room: text messages to farmers, written, let go, and looked after. */
+/** The front door of the messages room: messages to farmers by SMS and e-mail, written, let go, and looked after. */
 import { mayApproveMessage, maySeeMessage } from '#engines/access/messages.ts';
 import { afterQuietHours } from '#engines/messages/quietHours.ts';
 import { problem } from '../../platform/problems.ts';
@@ -7,6 +7,7 @@ import { senderOfDraft } from '../accounts/accounts.service.ts';
 import { askingOfficer } from '../farmers/farmers.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import * as deliveries from './deliveries.repository.ts';
+import type { Letterhead } from './letters.service.ts';
 import { findMessage, holdMessage, listMessages, type Message, setRelease } from './messages.repository.ts';
 import { requestSending } from './outbox.service.ts';
 import { type Draft, type Plan, planMessage } from './plan.service.ts';
@@ -33,15 +34,21 @@ export function previewMessage(scope: Scope, draft: Draft): Promise<Plan> {
 }
 
 /**
- * Puts a message into the outbox, a row for each number, in the transaction that answers. It goes at once, at its time,
+ * Puts a message into the outbox, a row for each number and e-mail address, in the transaction that answers. It goes at once, at its time,
  * or when a second person let it go.
  *
  * @throws groupNotFound, farmerNotFound, messageRefused
  */
 export async function sendMessage(scope: Scope, draft: Draft): Promise<Tallied> {
   askingOfficer(scope);
-  const sender = draft.cameAlong ? await senderOfDraft(scope) : undefined;
+  const { sender } = await letterheadOf(scope, draft);
   return seen(scope, await putIntoOutbox(scope, await planMessage(scope, draft), draft, { sender }));
+}
+
+/** Whose names a draft goes under. */
+export async function letterheadOf(scope: Scope, { cameAlong }: Pick<Draft, 'cameAlong'> = {}): Promise<Letterhead> {
+  const { smsSender, publicUrl } = scope.house.config;
+  return { officer: scope.actor.name, sender: (cameAlong ? await senderOfDraft(scope) : undefined) ?? smsSender, publicUrl };
 }
 
 /** Messages of whoever asks; or those of others that wait for them. */
@@ -101,7 +108,7 @@ export async function resendDeliveries(scope: Scope, id: number, ids: readonly n
   return { queued, sent: await seen(scope, id) };
 }
 
-/** What became of a message for each number. @throws smsNotFound */
+/** What became of a message for each number and address. @throws smsNotFound */
 export async function listDeliveries(scope: Scope, id: number, state: deliveries.DeliveryState | undefined, limit: number, offset: number) {
   await seen(scope, id);
   return deliveries.listDeliveries(scope.db, id, state, limit, offset);

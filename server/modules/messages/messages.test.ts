@@ -65,7 +65,7 @@ describe('sending', () => {
     const message = await room.send({ text: 'Rain, {name}.', versions: [{ language: 'ak', text: 'Nsuo, {name}.' }], farmerIds: ids });
     expect(message).toMatchObject({ state: 'sending', recipients: 2, counts: { queued: 2 }, parts: 2, cost: { total: 0.07 } });
     await room.work();
-    expect((await room.rows(message.id)).map(({ text, state, phone }) => [text, state, phone.slice(0, 7)])).toEqual([['Nsuo, Adwoa.', 'accepted', '*******'], ['Rain, Yaw.', 'accepted', '*******']]);
+    expect((await room.rows(message.id)).map(({ text, state, address }) => [text, state, address.slice(0, 7)])).toEqual([['Nsuo, Adwoa.', 'accepted', '*******'], ['Rain, Yaw.', 'accepted', '*******']]);
     expect(await room.show(message.id)).toMatchObject({ state: 'sent', counts: { accepted: 2, delivered: 0 } });
     room.standIn.statuses.set(await room.phoneOf(ids[0] ?? 0), 'UNDELIVERED');
     await room.again('pollDeliveryReports');

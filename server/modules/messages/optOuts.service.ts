@@ -2,41 +2,41 @@ import { readStopWord } from '#engines/messages/stopWords.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { readPhone } from '../accounts/accounts.service.ts';
+import { readEmail, readPhone } from '../accounts/accounts.service.ts';
 import { askingOfficer, recipientsOf } from '../farmers/farmers.service.ts';
-import { addOptOut, removeOptOut } from './optOuts.repository.ts';
+import { addOptOut, mailOf, removeOptOut } from './optOuts.repository.ts';
 import { gateKey, isSameKey } from './reports.service.ts';
 
 const answersPurpose = 'what people answer to messages';
 
-/** Whose number is meant: a farmer's of whoever asks, or one that is typed. */
-export interface WhoseNumber {
+/** Who is meant: a farmer of whoever asks, with number and e-mail address, or a number or address that is typed. */
+export interface Whose {
   readonly farmerId?: number | undefined;
   readonly phone?: string | undefined;
+  readonly email?: string | undefined;
 }
 
-/** Sets down that the holder of a number wants no messages, whoever keeps it. @throws farmerNotFound, badPhone, fieldEmpty */
-export async function stopMessages(scope: Scope, whose: WhoseNumber): Promise<void> {
-  const phone = await numberOf(scope, whose);
-  await addOptOut(scope.db, { phone, way: 'officer', by: scope.actor.personId, at: scope.now });
-  scope.audit('stopMessages', farmerIn(whose), ['phone']);
+/** Sets down that somebody wants no messages, whoever keeps them. @throws farmerNotFound, badPhone, badEmail, fieldEmpty */
+export async function stopMessages(scope: Scope, whose: Whose): Promise<void> {
+  for (const address of await addressesOf(scope, whose)) await addOptOut(scope.db, { address, way: 'officer', by: scope.actor.personId, at: scope.now });
+  scope.audit('stopMessages', farmerIn(whose), ['phone', 'email']);
 }
 
-/** Sets down that the holder of a number asked for messages again. @throws farmerNotFound, badPhone, fieldEmpty */
-export async function startMessages(scope: Scope, whose: WhoseNumber): Promise<void> {
-  await removeOptOut(scope.db, await numberOf(scope, whose));
-  scope.audit('startMessages', farmerIn(whose), ['phone']);
+/** Sets down that somebody asked for messages again. @throws farmerNotFound, badPhone, badEmail, fieldEmpty */
+export async function startMessages(scope: Scope, whose: Whose): Promise<void> {
+  for (const address of await addressesOf(scope, whose)) await removeOptOut(scope.db, address);
+  scope.audit('startMessages', farmerIn(whose), ['phone', 'email']);
 }
 
-async function numberOf(scope: Scope, { farmerId, phone }: WhoseNumber): Promise<string> {
+async function addressesOf(scope: Scope, { farmerId, phone, email }: Whose): Promise<string[]> {
   askingOfficer(scope);
-  if (farmerId === undefined) return readPhone(phone ?? '');
+  if (farmerId === undefined) return [email === undefined ? readPhone(phone ?? '') : mailOf({ email: readEmail(email) })];
   const [farmer] = await recipientsOf(scope, { groupIds: [], farmerIds: [farmerId] });
   if (farmer === undefined) throw problem('farmerNotFound', { found: farmerId });
-  return farmer.phone;
+  return [farmer.phone, mailOf(farmer)].filter((address) => address !== '');
 }
 
-function farmerIn({ farmerId }: WhoseNumber): string[] {
+function farmerIn({ farmerId }: Whose): string[] {
   return farmerId === undefined ? [] : [String(farmerId)];
 }
 
@@ -50,7 +50,7 @@ export async function receiveSms(scope: Scope, key: string, { from, text }: { re
   if (!isSameKey(key, gateKey(scope.house.secretKey, answersPurpose))) throw problem('gatewayUnknown');
   const phone = readPhoneNumber(from);
   const asked = phone === null ? null : readStopWord(text);
-  if (phone !== null && asked === 'stop') await addOptOut(scope.db, { phone, way: 'reply', by: null, at: scope.now });
+  if (phone !== null && asked === 'stop') await addOptOut(scope.db, { address: phone, way: 'reply', by: null, at: scope.now });
   if (phone !== null && asked === 'start') await removeOptOut(scope.db, phone);
   scope.audit('receiveSms', [], asked === null ? [] : ['phone']);
   return asked;

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import type { Channel } from '#engines/messages/channels.ts';
 import type { Database } from '../../database/connection.ts';
 
 /** A delivery on its way to the provider. */
 export interface Claimed {
   readonly id: number;
-  readonly phone: string;
+  readonly address: string;
+  readonly subject: string;
   readonly text: string;
+  /** Of the link in it by which it is stopped. */
+  readonly stopCode: string | null;
   /** 1 on the first try. */
   readonly attempts: number;
 }
@@ -30,30 +34,33 @@ export async function suppressFarmers(db: Database, messageId: number, farmerIds
 /** Takes farmers out of the outbox for good: nothing of theirs stays but that something was sent. */
 export async function eraseFarmers(db: Database, farmerIds: readonly number[], at: Date): Promise<void> {
   await sql`
-    update delivery set name = '', phone = 'erased ' || id, text = '', farmer_id = 0, stop_code = null,
+    update delivery set name = '', address = '', subject = '', text = '', farmer_id = 0, stop_code = null,
       state = case when state = 'queued' then 'suppressed' else state end, changed_at = ${at}
     where farmer_id = any(${[...farmerIds]})`.execute(db);
 }
 
 /**
- * Takes deliveries of a message that are due and have one text, and sets them down as being handed over, before they
- * are: what is found so later is in doubt. Numbers that were stopped meanwhile are suppressed here. Several may claim at
+ * Takes deliveries of a message that go by one channel, are due and have one text, and sets them down as being handed over, before they
+ * are: what is found so later is in doubt. Addresses that were stopped meanwhile are suppressed here. Several may claim at
  * once; none gets what another has. `left` is false where nothing was due.
  */
-export async function claimBatch(db: Database, messageId: number, provider: string, now: Date, limit: number): Promise<{ batch: Claimed[]; left: boolean }> {
+export async function claimBatch(
+  db: Database,
+  { messageId, channel, provider, now, limit }: { readonly messageId: number; readonly channel: Channel; readonly provider: string; readonly now: Date; readonly limit: number },
+): Promise<{ batch: Claimed[]; left: boolean }> {
   const { rows } = await sql<Claimed & { readonly stopped: boolean }>`
     with first as (
-      select text from delivery where message_id = ${messageId} and state = 'queued' and due_at <= ${now} order by id limit 1 for update skip locked
+      select text from delivery where message_id = ${messageId} and channel = ${channel} and state = 'queued' and due_at <= ${now} order by id limit 1 for update skip locked
     ), picked as (
-      select id, exists (select from opt_out where opt_out.phone = delivery.phone) as stopped from delivery
-      where message_id = ${messageId} and state = 'queued' and due_at <= ${now} and text = (select text from first)
+      select id, exists (select from opt_out where opt_out.address = delivery.address) as stopped from delivery
+      where message_id = ${messageId} and channel = ${channel} and state = 'queued' and due_at <= ${now} and text = (select text from first)
       order by id limit ${limit} for update skip locked
     )
     update delivery set
       state = case when stopped then 'suppressed' else 'submitting' end, reason = case when stopped then 'stopped' else '' end,
       provider = ${provider}, provider_id = null, attempts = attempts + 1, handed_over_at = now(), changed_at = ${now}
     from picked where delivery.id = picked.id
-    returning delivery.id, phone, text, attempts, stopped`.execute(db);
+    returning delivery.id, address, subject, text, stop_code as "stopCode", attempts, stopped`.execute(db);
   return { batch: rows.filter(({ stopped }) => !stopped), left: rows.length > 0 };
 }
 

@@ -1,17 +1,21 @@
+import type { Channel } from '#engines/messages/channels.ts';
 import { isQuiet } from '#engines/messages/quietHours.ts';
 import { SmsError, type Sms, type SmsAnswer } from '../../adapters/sms/sms.ts';
 import type { House } from '../../house.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { stillAgreeing } from '../farmers/farmers.service.ts';
 import { applyReports, referenceOf } from './deliveries.repository.ts';
+import { mailMaker, sendLetter } from './letters.service.ts';
 import { findMessage, type Message } from './messages.repository.ts';
 import {
   awaitedIds, claimBatch, type Claimed, eraseFarmers, messagesAtRest, notePoll, passToProvider, queuedFarmers, type Settled, settleBatch, settleLost, suppressFarmers,
 } from './outbox.repository.ts';
 
 const sending = 'sendMessage';
-/** Batches on their way at once, of one message. */
-const lanes = 8;
+/** Batches on their way at once, of one message; a mail server bears fewer lines from one machine. */
+const lanes: Readonly<Record<Channel, number>> = { sms: 8, email: 4 };
+/** E-mails in a row that a mail server did not take for now, until it is left alone for a while: one address may be at fault. */
+const mostPutOff = 3;
 /** How long one job hands over before others get their turn: a message to thousands takes minutes. */
 const turnMs = 15_000;
 /** How often what was clearly refused for the time being is tried, and the minutes after the first try; each pause is twice the one before. */
@@ -23,7 +27,7 @@ const lostSeconds = 120;
 const overdueMs = 30_000;
 const mostPolled = 50;
 
-type Outbox = Pick<House, 'jobs' | 'db' | 'sms' | 'smsFallback' | 'clock' | 'config' | 'log'>;
+type Outbox = Pick<House, 'jobs' | 'db' | 'sms' | 'smsFallback' | 'mail' | 'clock' | 'config' | 'log'>;
 
 /** Asks for a message to be handed over now, in the caller's transaction. */
 export async function requestSending({ db, house }: { readonly db: Scope['db']; readonly house: Pick<House, 'jobs'> }, messageId: number): Promise<void> {
@@ -36,7 +40,7 @@ export async function requestSending({ db, house }: { readonly db: Scope['db']; 
  * due and has nobody at it, such as after a kill, in the morning or at its time, is taken up here.
  */
 export function keepOutbox(house: Outbox): void {
-  const { jobs, db, sms, clock, log } = house;
+  const { jobs, db, clock, log } = house;
   const makers = providersOf(house);
   jobs.handle(sending, async (job) => {
     const { messageId } = job.payload as { readonly messageId: number };
@@ -44,18 +48,9 @@ export function keepOutbox(house: Outbox): void {
     if (message?.state !== 'released') return;
     await suppressUnwilling(house, message);
     const end = performance.now() + turnMs;
-    let goesOn = true;
-    let turnEnded = false;
-    const lane = async (): Promise<void> => {
-      while (goesOn && !turnEnded && (message.urgent || !isQuiet(clock.now()))) {
-        const { batch, left } = await claimBatch(db, messageId, sms.maker, clock.now(), sms.mostAtOnce);
-        if (!left) return;
-        if (batch.length > 0 && !(await handOver(house, message.sender, batch))) goesOn = false;
-        if (job.signal.aborted || performance.now() > end) turnEnded = true;
-      }
-    };
-    await Promise.all(Array.from({ length: lanes }, lane));
-    if (turnEnded && goesOn) await requestSending({ db, house }, messageId);
+    const isOver = (): boolean => job.signal.aborted || performance.now() > end;
+    const [byPhone, byMail] = await Promise.all([drain(house, message, 'sms', isOver), drain(house, message, 'email', isOver)]);
+    if (byPhone === 'more' || byMail === 'more') await requestSending({ db, house }, messageId);
   });
   jobs.handle('farmersErased', async (job) => {
     await job.settle((effects) => eraseFarmers(effects, (job.payload as { readonly ids: readonly number[] }).ids, clock.now()));
@@ -73,7 +68,42 @@ export function keepOutbox(house: Outbox): void {
   });
 }
 
-/** Who hands messages over: the first, and the second where one is set up. */
+/**
+ * Hands over what of a message is due by one channel; a provider that is stuck holds up its own channel alone. `more`:
+ * the turn ended before all of it was handed over.
+ */
+async function drain(house: Outbox, message: Message, channel: Channel, isOver: () => boolean): Promise<'more' | 'done'> {
+  const { db, sms, clock } = house;
+  const claimed = channel === 'sms' ? { provider: sms.maker, limit: sms.mostAtOnce } : { provider: mailMaker, limit: 1 };
+  let goesOn = true;
+  let turnEnded = false;
+  let putOff = 0;
+  const lane = async (): Promise<void> => {
+    while (goesOn && !turnEnded && (message.urgent || !isQuiet(clock.now()))) {
+      const { batch, left } = await claimBatch(db, { messageId: message.id, channel, now: clock.now(), ...claimed });
+      if (!left) return;
+      if (batch.length > 0 && channel === 'sms') goesOn = (await handOver(house, message.sender, batch)) && goesOn;
+      if (channel === 'email') {
+        for (const each of batch) putOff = (await mailOne(house, message, each)) ? 0 : putOff + 1;
+        goesOn = goesOn && putOff < mostPutOff;
+      }
+      turnEnded = turnEnded || isOver();
+    }
+  };
+  await Promise.all(Array.from({ length: lanes[channel] }, lane));
+  return turnEnded && goesOn ? 'more' : 'done';
+}
+
+/** Hands one e-mail over; false where the mail server takes it later, or not at all for now. */
+async function mailOne(house: Outbox, message: Message, claimed: Claimed): Promise<boolean> {
+  const settled = await sendLetter(house, message, claimed).catch((error: Error) => error);
+  const submitted = settled instanceof Error
+    ? { settled: [{ id: claimed.id, state: 'unknown' as const, reason: 'The e-mail was handed over and no word came back.', providerId: null }], isStuck: false, error: settled }
+    : { settled: [settled], isStuck: settled.state === 'queued' };
+  return settle(house.db, [claimed], submitted, house.clock.now());
+}
+
+/** Who hands SMS over: the first, and the second where one is set up. */
 export function providersOf({ sms, smsFallback }: Pick<House, 'sms' | 'smsFallback'>): readonly Sms[] {
   return smsFallback === null ? [sms] : [sms, smsFallback];
 }
@@ -143,7 +173,7 @@ async function submit(sms: Sms, sender: string, batch: readonly Claimed[], mostA
   for (let from = 0; from < batch.length; from += mostAtOnce) {
     const part = batch.slice(from, from + mostAtOnce);
     try {
-      const answers = await sms.submit({ sender, text: part[0]?.text ?? '', recipients: part.map(({ id, phone }) => ({ reference: referenceOf(id), phone })) });
+      const answers = await sms.submit({ sender, text: part[0]?.text ?? '', recipients: part.map(({ id, address }) => ({ reference: referenceOf(id), phone: address })) });
       settled.push(...part.map(({ id }, index) => answered(id, answers[index])));
     } catch (error) {
       const { outcome, message } = error instanceof SmsError ? error : { outcome: 'doubtful', message: 'The messages were handed over and no word came back.' };

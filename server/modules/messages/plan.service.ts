@@ -1,31 +1,40 @@
 import type { Body } from '#contract/endpoint.ts';
 import type { sendMessage } from '#contract/messages.ts';
+import { type Channel, channelsOf } from '#engines/messages/channels.ts';
+import { subjectFrom } from '#engines/messages/letter.ts';
 import { measureText, type SmsMeasure } from '#engines/messages/measureText.ts';
 import { fillFields, unknownFields, type MergeValues } from '#engines/messages/mergeFields.ts';
 import { afterQuietHours } from '#engines/messages/quietHours.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { recipientsOf, type Farmer } from '../farmers/farmers.service.ts';
-import { hintFor, usualWay } from './hints.ts';
-import { stoppedOf } from './optOuts.repository.ts';
+import { hintFor, type OptOutWay, usualWay } from './hints.ts';
+import { mailOf, stoppedOf } from './optOuts.repository.ts';
 import { stopCodeOf } from './stopLinks.service.ts';
 
 export type Draft = Body<typeof sendMessage>;
-export type SuppressedFor = 'stopped' | 'noConsent' | 'sameNumber';
+export const suppressions = ['stopped', 'mailStopped', 'noConsent', 'sameNumber', 'sameMail', 'noMail'] as const;
+export type SuppressedFor = (typeof suppressions)[number];
 
-/** The message as one farmer would read it. */
+/** The message as one farmer would read it, by one channel. */
 export interface Planned {
   readonly farmer: Farmer;
+  readonly channel: Channel;
+  /** Ten digits, or an e-mail address; empty where there is none. */
+  readonly address: string;
+  /** Of an e-mail; else empty. */
+  readonly subject: string;
   readonly text: string;
-  readonly measure: SmsMeasure;
-  /** Of the short link in it; null where it has none. */
+  /** Null for an e-mail, which has no parts. */
+  readonly measure: SmsMeasure | null;
+  /** Of the link in it by which it is stopped; null where it has none. */
   readonly stopCode: string | null;
   /** Why they do not get it. */
   readonly suppressed: SuppressedFor | null;
 }
 
 /** What is written, to whomever it goes. */
-export type Wording = Pick<Draft, 'text' | 'versions' | 'optOutHint' | 'optOutWay' | 'sendAt'> & {
+export type Wording = Pick<Draft, 'text' | 'versions' | 'route' | 'subject' | 'optOutHint' | 'optOutWay' | 'sendAt'> & {
   /** It goes out in the quiet hours too. */
   readonly urgent?: boolean;
 };
@@ -52,27 +61,32 @@ export async function planMessage(scope: Scope, draft: Draft): Promise<Plan> {
 }
 
 /**
- * Works out what some farmers get: each once, in their language, with what is known of them. A number that was stopped,
- * one without consent on record and one that came before are suppressed.
+ * Works out what some farmers get: each once by each channel of the message, in their language, with what is known of
+ * them. A number or e-mail address that was stopped, one without consent on record and one that came before are suppressed.
  *
  * @throws messageRefused
  */
 export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: Wording): Promise<Plan> {
   const { house } = scope;
-  const stopped = await stoppedOf(scope.db, farmers.map(({ phone }) => phone));
-  const versions = new Map((draft.versions ?? []).map(({ language, text }) => [language as string, text]));
+  const route = draft.route ?? 'sms';
+  const stopped = await stoppedOf(scope.db, farmers.flatMap((farmer) => [farmer.phone, mailOf(farmer)]));
+  const versions = new Map((draft.versions ?? []).map((version) => [version.language as string, version]));
   const way = draft.optOutHint ? (draft.optOutWay ?? usualWay(house)) : null;
   let hintParts = 0;
   const seen = new Set<string>();
-  const planned = farmers.map((farmer): Planned => {
-    const words = tidy(fillFields(versions.get(farmer.language) ?? draft.text, valuesOf(scope, farmer)));
-    const text = way === null ? words : `${words}\n${hintFor(house, way, farmer.phone)}`;
-    const again = seen.has(farmer.phone);
-    seen.add(farmer.phone);
-    const suppressed = again ? 'sameNumber' : stopped.has(farmer.phone) ? 'stopped' : farmer.consent.given ? null : 'noConsent';
-    const measure = measureText(text);
-    if (way !== null && suppressed === null) hintParts += measure.parts - measureText(words).parts;
-    return { farmer, text, measure, stopCode: way === 'link' ? stopCodeOf(house, farmer.phone) : null, suppressed };
+  const planned = farmers.flatMap((farmer): Planned[] => {
+    const { text, subject = draft.subject } = versions.get(farmer.language) ?? draft;
+    const values = valuesOf(scope, farmer);
+    const words = tidy(fillFields(text, values));
+    return channelsOf(route, mailOf(farmer) !== '').map((channel) => {
+      const address = channel === 'sms' ? farmer.phone : mailOf(farmer);
+      const suppressed = suppressedFor(channel, address, { isStopped: stopped.has(address), isAgain: seen.has(address), hasAgreed: farmer.consent.given });
+      seen.add(address);
+      if (channel === 'email') return { farmer, channel, address, subject: subjectOf(fillFields(subject ?? '', values), words), text: words, measure: null, stopCode: stopCodeOf(house, address), suppressed };
+      const measured = withHint(scope, words, way, address);
+      if (suppressed === null) hintParts += measured.measure.parts - measureText(words).parts;
+      return { farmer, channel, address, subject: '', suppressed, ...measured };
+    });
   });
   const wanted = wantedTime(draft.sendAt, scope.now);
   const sendAt = draft.urgent ? wanted : afterQuietHours(wanted);
@@ -80,16 +94,35 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
     planned,
     written: new Set(versions.keys()),
     hintParts,
-    unknownFields: [...new Set([draft.text, ...versions.values()].flatMap(unknownFields))],
+    unknownFields: [...new Set([draft, ...versions.values()].flatMap(({ text, subject = '' }) => [text, subject]).flatMap(unknownFields))],
     sendAt,
     movedToMorning: sendAt.getTime() !== wanted.getTime(),
-    needsApproval: planned.filter(({ suppressed }) => suppressed === null).length > house.config.smsApprovalAbove,
+    needsApproval: new Set(getting({ planned }).map(({ farmer }) => farmer.id)).size > house.config.smsApprovalAbove,
   };
 }
 
-/** Whoever gets the message. */
+/** What goes out. */
 export function getting({ planned }: Pick<Plan, 'planned'>): Planned[] {
   return planned.filter(({ suppressed }) => suppressed === null);
+}
+
+/** An SMS with how to stop further ones, where that is told. */
+function withHint({ house }: Scope, words: string, way: OptOutWay | null, phone: string): Pick<Planned, 'text' | 'stopCode'> & { readonly measure: SmsMeasure } {
+  const text = way === null ? words : `${words}\n${hintFor(house, way, phone)}`;
+  return { text, measure: measureText(text), stopCode: way === 'link' ? stopCodeOf(house, phone) : null };
+}
+
+function suppressedFor(channel: Channel, address: string, { isStopped, isAgain, hasAgreed }: { readonly isStopped: boolean; readonly isAgain: boolean; readonly hasAgreed: boolean }): SuppressedFor | null {
+  if (address === '') return 'noMail';
+  if (isAgain) return channel === 'sms' ? 'sameNumber' : 'sameMail';
+  if (isStopped) return channel === 'sms' ? 'stopped' : 'mailStopped';
+  return hasAgreed ? null : 'noConsent';
+}
+
+/** On one line; the beginning of the text where none was written. */
+function subjectOf(subject: string, text: string): string {
+  const line = subject.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
+  return line === '' ? subjectFrom(text) : line;
 }
 
 function valuesOf({ house }: Scope, { name, districtId, crops }: Farmer): MergeValues {

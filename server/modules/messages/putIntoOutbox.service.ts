@@ -12,7 +12,8 @@ import { getting, type Plan, type Wording } from './plan.service.ts';
 export const sentPage = '/controlcenter/groups/sent';
 
 /**
- * Puts a message that is worked out into the outbox, a row for each number, in the caller's transaction; answers its id.
+ * Puts a message that is worked out into the outbox, a row for each number and e-mail address, in the caller's
+ * transaction; answers its id.
  * It goes at once, at its time, or when a second person let it go. `about` names what another room sends it for, `sender` the name it goes under where that is not the portal's.
  *
  * @throws messageRefused where nobody would get it, or where it has fields that nobody can fill in
@@ -24,6 +25,8 @@ export async function putIntoOutbox(scope: Scope, plan: Plan, wording: Wording, 
   const id = await addMessage(db, {
     ownerId: askingOfficer(scope),
     text: wording.text,
+    route: wording.route ?? 'sms',
+    subject: wording.subject ?? '',
     versions: wording.versions ?? [],
     sender,
     state: plan.needsApproval ? 'approval' : 'released',
@@ -33,14 +36,14 @@ export async function putIntoOutbox(scope: Scope, plan: Plan, wording: Wording, 
     urgent: wording.urgent ?? false,
     createdAt: now,
   });
-  const rows = plan.planned.flatMap(({ farmer, text, measure, stopCode, suppressed }): NewDelivery[] => {
-    if (suppressed === 'sameNumber') return [];
-    const { id: farmerId, districtId, name, phone } = farmer;
-    return [{ farmerId, districtId, name, phone, text, parts: measure.parts, state: suppressed === null ? 'queued' : 'suppressed', reason: suppressed ?? '', stopCode }];
+  const rows = plan.planned.flatMap(({ farmer, channel, address, subject, text, measure, stopCode, suppressed }): NewDelivery[] => {
+    if (suppressed === 'sameNumber' || suppressed === 'sameMail') return [];
+    const { id: farmerId, districtId, name } = farmer;
+    return [{ farmerId, districtId, name, channel, address, subject, text, parts: measure?.parts ?? 0, state: suppressed === null ? 'queued' : 'suppressed', reason: suppressed ?? '', stopCode }];
   });
   await addDeliveries(db, id, rows, sendAt, now);
   scope.audit('sendMessage', [String(id)], ['text']);
-  if (plan.needsApproval) await askSecondPerson(scope, rows.length);
+  if (plan.needsApproval) await askSecondPerson(scope, new Set(getting(plan).map(({ farmer }) => farmer.id)).size);
   else if (sendAt <= now) await requestSending(scope, id);
   return id;
 }
@@ -50,9 +53,12 @@ function refuseUseless(plan: Plan): void {
     throw problem('messageRefused', { sentence: `The message names ${plan.unknownFields.join(', ')}, which nobody can fill in. Use {name}, {district} or {crop}, or write the words themselves.` });
   }
   if (getting(plan).length > 0) return;
-  const sentence = plan.planned.length === 0
+  const { planned } = plan;
+  const sentence = planned.length === 0
     ? 'The message goes to nobody. Choose a group with farmers in it, or farmers.'
-    : `None of the ${plan.planned.length} farmers chosen can get the message: they did not agree to messages, or stopped them. Ask them, and set their consent down.`;
+    : planned.every(({ suppressed }) => suppressed === 'noMail')
+      ? `None of the ${planned.length} farmers chosen has an e-mail address. Send it as SMS, or set their addresses down.`
+      : `None of the ${planned.length} farmers chosen can get the message: they did not agree to messages, or stopped them. Ask them, and set their consent down.`;
   throw problem('messageRefused', { sentence });
 }
 

@@ -1,8 +1,9 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { showReach } from '#contract/messages.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { namesOf } from '../accounts/accounts.service.ts';
 import { askingOfficer, type CountedFarmer, everyFarmer, everyRecipient, groupsWithMembers } from '../farmers/farmers.service.ts';
-import { countsOf } from './messages.presenter.ts';
+import { byChannel, countsOf } from './messages.presenter.ts';
 import { stoppedOf } from './optOuts.repository.ts';
 import { failuresOf, type Reached, reachedBy } from './reach.repository.ts';
 
@@ -13,23 +14,29 @@ type Figures = Answered['all'];
 
 /**
  * Whom messages of the last 30 days reached: those of whoever asks by group and district, or those of everyone by officer
- * and district.
+ * and district, narrowed to one officer's farmers and messages or to one district.
  *
  * @throws notForYou where everyone's are asked for by no administrator
  */
-export async function reachOf(scope: Scope, whose: 'own' | 'everyone'): Promise<Answered> {
+export async function reachOf(scope: Scope, whose: 'own' | 'everyone', only: { readonly officer?: string | undefined; readonly district?: string | undefined } = {}): Promise<Answered> {
   const { db, house } = scope;
   const officerId = askingOfficer(scope);
   const ownerId = whose === 'own' ? officerId : null;
   const since = new Date(scope.now.getTime() - days * dayMs);
-  const farmers = ownerId === null ? await everyFarmer(scope) : (await everyRecipient(scope)).map(({ consent, ...farmer }): CountedFarmer => ({ ...farmer, consented: consent.given }));
+  const every = ownerId === null ? await everyFarmer(scope) : (await everyRecipient(scope)).map(({ consent, ...farmer }): CountedFarmer => ({ ...farmer, consented: consent.given }));
+  const isMeant = (each: { readonly ownerId: string | null; readonly districtId: string }): boolean =>
+    ownerId !== null || ((only.officer === undefined || each.ownerId === only.officer) && (only.district === undefined || each.districtId === only.district));
+  const farmers = every.filter(isMeant);
   const stopped = await stoppedOf(db, farmers.map(({ phone }) => phone));
-  const reached = await reachedBy(db, ownerId, since);
+  const reached = (await reachedBy(db, ownerId, since)).filter(isMeant);
   const figures = (of: readonly CountedFarmer[], deliveries: readonly Reached[]): Figures => figuresOf(of, deliveries, stopped);
   const groups = ownerId === null ? [] : await groupsWithMembers(scope);
   const book = house.reference.book();
   const [farmersIn, reachedIn] = [by(farmers, ({ districtId }) => districtId), by(reached, ({ districtId }) => districtId)];
   const [farmersOf, reachedOf] = [by(farmers, (farmer) => farmer.ownerId), by(reached, (each) => each.ownerId ?? '')];
+  // An officer who handed their farmers over is still who sent the messages.
+  const officerIds = [...new Set([...farmersOf.keys(), ...reachedOf.keys()])].filter((id) => id !== '');
+  const names = ownerId === null ? await namesOf(db, officerIds) : new Map<string, string>();
   return {
     all: figures(farmers, reached),
     groups: groups.map(({ id, label, farmerIds }) => {
@@ -39,10 +46,10 @@ export async function reachOf(scope: Scope, whose: 'own' | 'everyone'): Promise<
     districts: [...new Set([...farmersIn.keys(), ...reachedIn.keys()])]
       .toSorted()
       .map((id) => ({ id, name: book.districtById.get(id)?.name ?? id, ...figures(farmersIn.get(id) ?? [], reachedIn.get(id) ?? []) })),
-    officers: ownerId !== null ? [] : [...farmersOf]
-      .map(([id, of]) => ({ id, name: of[0]?.ownerName ?? '', ...figures(of, reachedOf.get(id) ?? []) }))
+    officers: ownerId !== null ? [] : officerIds
+      .map((id) => ({ id, name: names.get(id) ?? '', ...figures(farmersOf.get(id) ?? [], reachedOf.get(id) ?? []) }))
       .toSorted((one, other) => one.name.localeCompare(other.name)),
-    failures: await failuresOf(db, ownerId, since),
+    failures: await failuresOf(db, { ownerId: ownerId ?? only.officer ?? null, districtId: ownerId === null ? (only.district ?? null) : null, since }),
   };
 }
 
@@ -59,7 +66,9 @@ function by<Each>(all: readonly Each[], keyOf: (each: Each) => string): Map<stri
 
 function figuresOf(farmers: readonly CountedFarmer[], deliveries: readonly Reached[], stopped: ReadonlySet<string>): Figures {
   const counts = countsOf(deliveries);
-  const handedOver = counts.accepted + counts.delivered + counts.failed + counts.unknown;
+  const channels = byChannel(deliveries);
+  const { accepted, delivered, failed, unknown } = channels.sms;
+  const handedOver = accepted + delivered + failed + unknown;
   const sent = deliveries.filter(({ state }) => state === 'accepted' || state === 'delivered' || state === 'unknown');
   const priced = sent.filter(({ cost }) => cost !== null);
   return {
@@ -68,7 +77,8 @@ function figuresOf(farmers: readonly CountedFarmer[], deliveries: readonly Reach
     stopped: farmers.filter(({ phone }) => stopped.has(phone)).length,
     reached: new Set(deliveries.filter(({ state }) => state === 'delivered').map(({ farmerId }) => farmerId)).size,
     counts,
-    deliveredShare: handedOver === 0 ? null : counts.delivered / handedOver,
+    byChannel: channels,
+    deliveredShare: handedOver === 0 ? null : delivered / handedOver,
     parts: sent.reduce((sum, { parts }) => sum + parts, 0),
     cost: priced.length === 0 ? null : Math.round(priced.reduce((sum, { cost }) => sum + (cost ?? 0), 0) * 1_000) / 1_000,
   };

@@ -40,7 +40,7 @@ test('an administrator sees every officer and every district; others do not', as
   await room.send({ text: 'Two', farmerIds: [others] }, room.kofi);
   await room.work();
   await room.again('pollDeliveryReports');
-  const reach = (await room.admin.inject('/api/messages/reach?whose=everyone')).json<{ all: object; groups: object[]; officers: { name: string }[]; districts: { name: string }[] }>();
+  const reach = (await room.admin.inject('/api/messages/reach?whose=everyone')).json<{ all: object; groups: object[]; officers: { id: string; name: string }[]; districts: { name: string }[] }>();
   expect(reach).toMatchObject({ all: { farmers: 3, consented: 2, reached: 2, deliveredShare: 1, cost: 0.07 }, groups: [] });
   expect(reach.officers).toMatchObject([
     { name: 'Ama (demo officer)', farmers: 1, reached: 1, cost: 0.035 },
@@ -48,4 +48,15 @@ test('an administrator sees every officer and every district; others do not', as
   ]);
   expect(reach.districts).toMatchObject([{ name: 'Ejura Sekyedumase Municipal', farmers: 1 }, { farmers: 2, reached: 1 }]);
   expect((await room.ama.inject('/api/messages/reach?whose=everyone')).statusCode).toBe(403);
+  // Of one officer, and of one district: a count in the database says the same.
+  const id = reach.officers[1]?.id ?? '';
+  const narrowed = async (query: string) => (await room.admin.inject(`/api/messages/reach?whose=everyone&${query}`)).json<{ all: { farmers: number; counts: { delivered: number } }; officers: object[]; districts: object[] }>();
+  const { rows } = await sql<{ farmers: number; delivered: number }>`
+    select (select count(*)::int from farmer where owner_id::text = ${id}) as farmers,
+      (select count(*)::int from delivery join message on message.id = message_id where owner_id::text = ${id} and delivery.state = 'delivered') as delivered`.execute(room.portal.house.db);
+  const { all, officers, districts } = await narrowed(`officer=${id}`);
+  expect([all.farmers, all.counts.delivered, officers.length, districts.length]).toEqual([rows[0]?.farmers, rows[0]?.delivered, 1, 1]);
+  expect(rows[0]).toEqual({ farmers: 2, delivered: 1 });
+  expect(await narrowed('district=ejura_sekyedumase_municipal')).toMatchObject({ all: { farmers: 1, counts: { delivered: 1 } }, officers: [{ name: 'Ama (demo officer)' }] });
+  expect(await narrowed('officer=00000000-0000-0000-0000-000000000000')).toMatchObject({ all: { farmers: 0, counts: { delivered: 0 } }, officers: [], districts: [], failures: [] });
 });

@@ -15,6 +15,7 @@ export function presentSetup(house: House, incoming: string | null): Answer<type
   return {
     sender: config.smsSender,
     provider: present(sms),
+    mail: { from: config.mailFrom, standIn: config.mailUrl.startsWith('file:') },
     fallback: smsFallback && present(smsFallback),
     pricePerPart: config.smsPartPrice,
     approvalAbove: config.smsApprovalAbove,

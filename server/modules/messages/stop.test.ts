@@ -55,7 +55,7 @@ describe('STOP', () => {
     await room.work();
     const kept = JSON.stringify(await room.portal.house.db.selectFrom('delivery').selectAll().execute());
     expect(kept).not.toMatch(new RegExp(`Erased Person|${phone}`));
-    expect((await room.rows(message.id))[0]).toMatchObject({ farmerId: null, name: '', phone: '', text: '', state: 'suppressed' });
+    expect((await room.rows(message.id))[0]).toMatchObject({ farmerId: null, name: '', address: '', text: '', state: 'suppressed' });
   });
 
   test('is taken from the gateway that has the key alone; officers do not see the key', async () => {

@@ -1,4 +1,5 @@
-import { maskPhone } from '#engines/farmers/maskPhone.ts';
+import { maskAddress } from '#engines/messages/maskAddress.ts';
+import { escapeXml } from '#engines/words/escapeXml.ts';
 import { writeLightPage } from '../../platform/lightPage.ts';
 import type { Stoppable } from './stopLinks.service.ts';
 
@@ -10,11 +11,12 @@ export function writeStopPage(found: Stoppable | undefined): string {
       '<p>To stop messages, tell the extension officer who writes to you.</p><a class="more" href="/">AgriHub Ghana</a>',
     ].join(''));
   }
-  const { code, phone, stopped } = found;
-  const number = maskPhone(phone);
+  const { code, address, stopped } = found;
+  const masked = escapeXml(maskAddress(address));
+  const kind = address.includes('@') ? 'address' : 'number';
   return stopped
-    ? page(code, 'Messages are stopped', `No officer sends farming messages to ${number} any more.`, { wish: 'start', says: 'Let messages come again' })
-    : page(code, 'Stop messages', `Farming messages come to ${number}. With the button below no officer sends any more to this number. It costs nothing.`, { wish: 'stop', says: 'Stop messages' });
+    ? page(code, 'Messages are stopped', `No officer sends farming messages to ${masked} any more.`, { wish: 'start', says: 'Let messages come again' })
+    : page(code, 'Stop messages', `Farming messages come to ${masked}. With the button below no officer sends any more to this ${kind}. It costs nothing.`, { wish: 'stop', says: 'Stop messages' });
 }
 
 function page(code: string, title: string, says: string, button: { readonly wish: string; readonly says: string }): string {

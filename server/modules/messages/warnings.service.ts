@@ -3,6 +3,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { listDeliveries, previewMessage } from '#contract/messages.ts';
 import type { Sent } from '#contract/messageShapes.ts';
 import type { Language } from '#engines/farmers/farmer.ts';
+import type { Route } from '#engines/messages/channels.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { farmersOfAnyone } from '../farmers/farmers.service.ts';
 import { deliveriesAbout, type DeliveryState, tallyOf } from './deliveries.repository.ts';
@@ -22,6 +23,10 @@ interface Warning {
   readonly text: string;
   /** The same in other languages: each farmer reads that of theirs, else `text`. */
   readonly versions?: readonly { readonly language: Language; readonly text: string }[];
+  /** By SMS alone, when left out. */
+  readonly route?: Route;
+  /** Of its e-mails. */
+  readonly subject?: string;
   readonly farmerIds: readonly number[];
   /** Whether each ends with how to stop further ones. */
   readonly optOutHint?: boolean;
@@ -38,7 +43,8 @@ interface Warning {
  * @throws messageRefused
  */
 export async function composeWarning(scope: Scope, warning: Warning): Promise<Answer<typeof previewMessage>> {
-  return presentPlan(await planned(scope, warning), scope.house.config.smsPartPrice);
+  const { smsPartPrice, smsSender, publicUrl } = scope.house.config;
+  return presentPlan(await planned(scope, warning), smsPartPrice, { officer: scope.actor.name, sender: smsSender, publicUrl });
 }
 
 /**

@@ -26,7 +26,7 @@ test('a warning for a risk reaches consenting farmers of any officer, in their l
   await room.work();
   await sendFor(scope, { ...warning, about: 'risk 1' });
   const { found, total } = await deliveriesOf(scope, 'risk 12', { state: 'accepted' });
-  expect([total, found.map(({ text }) => text).toSorted(), found[0]?.phone.slice(0, 7)]).toEqual([2, ['Mmoawa wɔ Ejura Sekyedumase Municipal.', 'Pests in Ejura Sekyedumase Municipal.'], '*******']);
+  expect([total, found.map(({ text }) => text).toSorted(), found[0]?.address.slice(0, 7)]).toEqual([2, ['Mmoawa wɔ Ejura Sekyedumase Municipal.', 'Pests in Ejura Sekyedumase Municipal.'], '*******']);
   expect((await sentAbout(scope, 'risk 12')).map(({ id, counts }) => [id, counts.accepted])).toEqual([[sent.id, 2]]);
 });
 

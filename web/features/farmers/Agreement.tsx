@@ -35,6 +35,7 @@ export function Agreement({ farmer: { id, name, consent } }: { farmer: FarmerOfR
         )}
       </p>
       {stopped && <p>{t('farmerRecord.stopHolds')}</p>}
+      {!stopped && messages?.mailStopped && <p>{t('farmerRecord.mailStopped')}</p>}
       {messages && (
         <div className="record-acts">
           <Button kind="secondary" onClick={() => setAsking(true)}>

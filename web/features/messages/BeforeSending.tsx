@@ -4,7 +4,7 @@ import { useWords } from '#web/lib/words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { previewQuery, type Draft, type Preview, type Setup } from './api.ts';
-import { PhonePreview } from './PhonePreview.tsx';
+import { FarmerReads } from './FarmerReads.tsx';
 import './BeforeSending.css';
 
 interface BeforeSendingProps {
@@ -35,28 +35,34 @@ export function BeforeSending({ draft, isSettled, setup }: BeforeSendingProps) {
           {error.message}
         </ErrorState>
       ) : preview ? (
-        <Facts preview={preview} sender={setup?.sender ?? ''} />
+        <Facts preview={preview} setup={setup} />
       ) : (
         <Skeleton lines={4} />
       )}
-      {setup && (
+      {setup && draft?.route !== 'email' && (
         <p className="before-quiet">
           {setup.provider.standIn ? t('messaging.standIn') : t('messaging.sender', { sender: setup.sender, provider: setup.provider.name })}
           {setup.fallback && ` ${t('messaging.fallback', { provider: setup.fallback.name })}`}
         </p>
       )}
+      {setup && preview && preview.byChannel.email > 0 && <p className="before-quiet">{setup.mail.standIn ? t('messaging.mailStandIn') : t('messaging.mailFrom', { from: setup.mail.from })}</p>}
     </section>
   );
 }
 
-function Facts({ preview, sender }: { preview: Preview; sender: string }) {
+function Facts({ preview, setup }: { preview: Preview; setup: Setup | undefined }) {
   const t = useWords();
-  const { chosen, willGet, suppressed, parts, cost, languages, samples, unknownFields, sendAt, movedToMorning, needsApproval } = preview;
+  const { chosen, willGet, byChannel, suppressed, parts, cost, languages, samples, unknownFields, sendAt, movedToMorning, needsApproval } = preview;
   return (
     <>
       <p className="before-who" role="status">
         <strong className="figures">{t('messaging.willGet', { count: willGet })}</strong> {t('messaging.ofChosen', { chosen: sayNumber(chosen) })}
       </p>
+      {byChannel.email > 0 && (
+        <p className="figures">
+          {[byChannel.sms > 0 && t('messaging.bySms', { count: byChannel.sms }), t('messaging.byMail', { count: byChannel.email })].filter(Boolean).join(', ')}
+        </p>
+      )}
       {suppressed.length > 0 && (
         <ul>
           {suppressed.map(({ reason, count }) => (
@@ -64,16 +70,21 @@ function Facts({ preview, sender }: { preview: Preview; sender: string }) {
           ))}
         </ul>
       )}
-      <p className="figures">
-        {t('messaging.totalParts', { count: parts })}
-        {cost ? `, ${t('messaging.cost', { total: cost.total.toFixed(2), price: cost.perPart })}` : `. ${t('messaging.noPrice')}`}
-      </p>
+      {byChannel.sms === 0 && byChannel.email > 0 ? (
+        <p>{t('messaging.mailFree')}</p>
+      ) : (
+        <p className="figures">
+          {t('messaging.totalParts', { count: parts })}
+          {cost ? `, ${t('messaging.cost', { total: cost.total.toFixed(2), price: cost.perPart })}` : `. ${t('messaging.noPrice')}`}
+          {byChannel.email > 0 && ` ${t('messaging.mailFree')}`}
+        </p>
+      )}
       {movedToMorning && <p className="before-warn">{t('messaging.waitsForMorning', { when: sayInstant(sendAt) })}</p>}
       {needsApproval && <p className="before-warn">{t('messaging.needsApproval')}</p>}
       {unknownFields.length > 0 && <p className="before-warn">{t('messaging.unknownFields', { fields: unknownFields.join(', ') })}</p>}
       {willGet === 0 && <p className="before-warn">{t('messaging.nobody')}</p>}
       {languages.length > 1 && <ByLanguage languages={languages} />}
-      {samples.length > 0 && <PhonePreview samples={samples} sender={sender} />}
+      {samples.length > 0 && <FarmerReads samples={samples} setup={setup} />}
     </>
   );
 }

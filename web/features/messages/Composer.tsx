@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { Send } from 'lucide-react';
 import { longestSms } from '#contract/limits.ts';
 import { sendMessage } from '#contract/messages.ts';
+import type { Route } from '#engines/messages/channels.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useKeptTyping } from '#web/lib/useKeptTyping.ts';
 import { useSend } from '#web/lib/useSend.ts';
@@ -18,7 +19,8 @@ import { type Draft, previewQuery, sentHref, setupQuery } from './api.ts';
 import { BeforeSending } from './BeforeSending.tsx';
 import { MessageText } from './MessageText.tsx';
 import { OptOutChoice } from './OptOutChoice.tsx';
-import { written, type Texts } from './texts.ts';
+import { RouteChoice } from './RouteChoice.tsx';
+import { type Subjects, written, type Texts } from './texts.ts';
 import './Composer.css';
 
 /** A text the box begins with, and who is told once it was sent. */
@@ -35,15 +37,19 @@ export function Composer({ groupId, label, start }: { groupId: number; label: st
   const { data: setup } = useQuery(setupQuery());
   const { form, forget } = useKeptTyping(`message to group ${groupId}`);
   const [texts, setTexts] = useState<Texts>({ all: start?.text ?? '' });
+  const [subjects, setSubjects] = useState<Subjects>({});
+  const [route, setRoute] = useState<Route>('sms');
   const [way, setWay] = useState<Draft['optOutWay'] | null>();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [at, setAt] = useState('');
   const { wrong, busy, send } = useSend();
   const sending = useRef<{ draft: string; key: string }>(undefined);
 
-  const { text, versions } = written(texts);
+  const { text, subject, versions } = written(texts, subjects);
   const draft: Draft = {
     text,
+    route,
+    ...(subject !== undefined && route !== 'sms' && { subject }),
     ...(versions.length > 0 && { versions }),
     groupIds: [groupId],
     ...(start && { cameAlong: true }),
@@ -65,6 +71,7 @@ export function Composer({ groupId, label, start }: { groupId: number; label: st
     void send(async () => {
       const { message } = await callApi(sendMessage, { body: draft }, { idempotencyKey: key });
       setTexts({ all: '' });
+      setSubjects({});
       // What was sent is no draft any more; one that stays can be laid aside.
       await start?.onSent().catch(() => undefined);
       forget();
@@ -79,8 +86,9 @@ export function Composer({ groupId, label, start }: { groupId: number; label: st
   return (
     <form className="composer" ref={form} onSubmit={submit}>
       <div className="composer-write">
-        <MessageText form={form} groupId={groupId} label={label} texts={texts} onTexts={setTexts} />
-        <OptOutChoice setup={setup} way={way} onWay={setWay} preview={preview} />
+        <RouteChoice groupId={groupId} route={route} onRoute={setRoute} />
+        <MessageText {...{ form, groupId, label, texts, route, subjects }} onTexts={setTexts} onSubjects={setSubjects} />
+        {route === 'email' ? <p className="composer-versions">{t('messaging.mailStops')}</p> : <OptOutChoice setup={setup} way={way} onWay={setWay} preview={preview} />}
         <Segmented
           label={t('messaging.when')}
           value={when}

@@ -69,7 +69,7 @@ export function Deliveries({ message, state, page }: { message: Sent; state: Del
         rowKey={(each) => String(each.id)}
         columns={[
           { key: 'name', head: t('messaging.name'), cell: ({ name }) => <strong>{name}</strong> },
-          { key: 'phone', head: t('messaging.phone'), cell: ({ phone }) => <span className="figures">{phone}</span> },
+          { key: 'address', head: t('messaging.address'), cell: ({ address }) => <span className="figures">{address || '–'}</span> },
           { key: 'state', head: t('messaging.state'), cell: (each) => <Badge tone={tones[each.state]}>{sayState(each.state, t)}</Badge> },
           { key: 'why', head: t('messaging.why'), cell: ({ reason }) => reason || '–' },
           { key: 'time', head: t('messaging.time'), cell: ({ at }) => sayInstant(at) },

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { longestSms } from '#contract/limits.ts';
 import { approveDraft, editDraft, reopenDraft } from '#contract/messageDrafts.ts';
+import type { Route } from '#engines/messages/channels.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay, sayInstant } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -17,8 +18,8 @@ import { Letters } from './Letters.tsx';
 /** When an approved draft goes on its day, as a field for times has it; Ghana keeps UTC all year. */
 const HOUR = '07:00';
 
-/** One dated message: its words, and what can be done with it. */
-export function DraftItem({ draft }: { draft: SeasonDraft }) {
+/** One dated message: its words, and what can be done with it. `route` is how it goes once it is approved. */
+export function DraftItem({ draft, route }: { draft: SeasonDraft; route: Route }) {
   const t = useWords();
   const { acting, act } = useAct();
   const [editing, setEditing] = useState(false);
@@ -41,7 +42,7 @@ export function DraftItem({ draft }: { draft: SeasonDraft }) {
     event.preventDefault();
     const sendAt: NonNullable<Message['sendAt']> = `${at}:00Z`;
     void act('approve', async () => {
-      const { message } = await callApi(approveDraft, { params, body: { sendAt } });
+      const { message } = await callApi(approveDraft, { params, body: { sendAt, route } });
       notify({ tone: 'ok', text: t(message.state === 'approval' ? 'messaging.waitsApproval' : 'messaging.draftApproved', { when: sayInstant(message.sendAt) }), undo: () => void reopen() });
     });
   }

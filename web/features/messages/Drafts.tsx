@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { makeDrafts } from '#contract/messageDrafts.ts';
+import type { Route } from '#engines/messages/channels.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -13,11 +14,13 @@ import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { draftsQuery, type DraftList } from './api.ts';
 import { DraftItem } from './DraftItem.tsx';
+import { RouteChoice } from './RouteChoice.tsx';
 import './Drafts.css';
 
 /** Messages of a season for a group, drawn from the crop calendar: each is looked at, changed, and sent or skipped. */
 export function Drafts({ groupId, label }: { groupId: number; label: string }) {
   const t = useWords();
+  const [route, setRoute] = useState<Route>('sms');
   const { data: list, error, refetch } = useQuery({ ...draftsQuery(groupId), staleTime: 0 });
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!list) return <Skeleton lines={8} />;
@@ -32,10 +35,11 @@ export function Drafts({ groupId, label }: { groupId: number; label: string }) {
         </EmptyState>
       )}
       {crops.length > 0 && <DrawForm groupId={groupId} crops={crops} districts={districts} />}
+      {open.length > 0 && <RouteChoice groupId={groupId} route={route} onRoute={setRoute} />}
       {open.length > 0 && (
         <ol className="drafts-list">
           {open.map((draft) => (
-            <DraftItem key={draft.id} draft={draft} />
+            <DraftItem key={draft.id} draft={draft} route={route} />
           ))}
         </ol>
       )}
@@ -44,7 +48,7 @@ export function Drafts({ groupId, label }: { groupId: number; label: string }) {
           <h3>{t('messaging.draftsDone')}</h3>
           <ol className="drafts-list">
             {done.map((draft) => (
-              <DraftItem key={draft.id} draft={draft} />
+              <DraftItem key={draft.id} draft={draft} route={route} />
             ))}
           </ol>
         </section>

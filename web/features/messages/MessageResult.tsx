@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { approveMessage, cancelMessage } from '#contract/messages.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant, sayNumber } from '#web/lib/format.ts';
-import { useWords } from '#web/lib/words.ts';
+import { useWords, type Words } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import { askAgain, messageQuery, sentHref, type DeliveryState } from './api.ts';
+import { askAgain, messageQuery, sentHref, type DeliveryState, type Sent } from './api.ts';
 import { Deliveries, sayState } from './Deliveries.tsx';
 import './BeforeSending.css';
 import './MessageResult.css';
@@ -23,7 +23,7 @@ export function MessageResult({ id, state, page }: { id: number; state: Delivery
   const { data: message, error, refetch } = useQuery({ ...messageQuery(id), staleTime: 0, refetchInterval: ({ state: { data } }) => askAgain(data) });
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!message) return <Skeleton lines={8} />;
-  const { text, by, createdAt, counts, own, cost, parts } = message;
+  const { text, subject, route, by, byChannel, createdAt, counts, own, cost, parts } = message;
   const isHeld = message.state === 'approval';
   const canStop = message.state === 'waiting' || message.state === 'sending' || isHeld;
   const params = { id };
@@ -45,10 +45,13 @@ export function MessageResult({ id, state, page }: { id: number; state: Delivery
       <header>
         <h2>{t('messaging.result', { when: sayInstant(createdAt) })}</h2>
         <p className="result-facts">
-          {by} · {t(`messaging.state_${message.state}`)} · {t('messaging.totalParts', { count: parts })}
-          {cost && ` · ${t('messaging.price', { total: cost.total.toFixed(2) })}`}
+          {by} · {t(`messaging.state_${message.state}`)}
+          {route !== 'sms' && ` · ${sayChannels(byChannel, t)}`}
+          {route !== 'email' && ` · ${t('messaging.totalParts', { count: parts })}`}
+          {cost && parts > 0 && ` · ${t('messaging.price', { total: cost.total.toFixed(2) })}`}
         </p>
       </header>
+      {subject !== '' && <h3>{subject}</h3>}
       <p className="bubble">{text}</p>
       <dl className="result-counts" aria-live="polite">
         {shown
@@ -75,4 +78,11 @@ export function MessageResult({ id, state, page }: { id: number; state: Delivery
       <Deliveries message={message} state={state} page={page} />
     </article>
   );
+}
+
+/** How many went, or will go, by each channel; what was suppressed is in none. */
+function sayChannels(byChannel: Sent['byChannel'], t: Words): string {
+  const sum = (counts: Sent['byChannel']['sms']): number => Object.values(counts).reduce((total, count) => total + count, 0) - counts.suppressed;
+  const [sms, mails] = [sum(byChannel.sms), sum(byChannel.email)];
+  return [sms > 0 && t('messaging.bySms', { count: sms }), t('messaging.byMail', { count: mails })].filter(Boolean).join(', ');
 }

@@ -1,15 +1,17 @@
 import { useState, type RefObject } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { longestSms } from '#contract/limits.ts';
+import { longestSms, longestSubject } from '#contract/limits.ts';
+import type { Route } from '#engines/messages/channels.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
-import { groupLanguagesQuery } from './api.ts';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { groupQuery } from './api.ts';
 import { Attach } from './Attach.tsx';
 import { Letters } from './Letters.tsx';
 import { Templates } from './Templates.tsx';
-import { versionLanguages, type TextName, type Texts } from './texts.ts';
+import { type Subjects, versionLanguages, type TextName, type Texts } from './texts.ts';
 
 const mergeFields = [
   ['{name}', 'messaging.fieldName'],
@@ -23,12 +25,16 @@ interface MessageTextProps {
   readonly label: string;
   readonly texts: Texts;
   readonly onTexts: (texts: Texts) => void;
+  /** A subject stands above each text where e-mails go out. */
+  readonly route: Route;
+  readonly subjects: Subjects;
+  readonly onSubjects: (subjects: Subjects) => void;
 }
 
 /** The words of a message: for everyone, and in each other language that farmers of the group read. */
-export function MessageText({ form, groupId, label, texts, onTexts }: MessageTextProps) {
+export function MessageText({ form, groupId, label, texts, onTexts, route, subjects, onSubjects }: MessageTextProps) {
   const t = useWords();
-  const { data: group } = useQuery(groupLanguagesQuery(groupId));
+  const { data: group } = useQuery(groupQuery(groupId));
   const [chosen, setChosen] = useState<TextName>('all');
   const others = versionLanguages.flatMap((code) => {
     const farmers = group?.languages.find(({ language }) => language === code)?.chosen ?? 0;
@@ -64,7 +70,17 @@ export function MessageText({ form, groupId, label, texts, onTexts }: MessageTex
       )}
       {/* All stand in the form, so that what was typed into one is kept with it. */}
       {(['all', ...versionLanguages] as const).map((name) => (
-        <div key={name} hidden={name !== chosen}>
+        <div key={name} className="composer-text" hidden={name !== chosen}>
+          <div hidden={route === 'sms'}>
+            <TextInput
+              label={t('messaging.subject')}
+              hint={t('messaging.subjectHint')}
+              name={fieldOf(name, 'subject')}
+              maxLength={longestSubject}
+              value={subjects[name] ?? ''}
+              onChange={(event) => onSubjects({ ...subjects, [name]: event.target.value })}
+            />
+          </div>
           <TextArea
             label={name === 'all' ? t('messaging.text', { label }) : t('messaging.textIn', { language: t(`farmers.${name}`) })}
             hint={name === 'all' ? t('messaging.textHint') : t('messaging.versionHint')}
@@ -77,7 +93,7 @@ export function MessageText({ form, groupId, label, texts, onTexts }: MessageTex
           />
         </div>
       ))}
-      <Letters text={text} onText={(value) => setText(chosen, value)} />
+      {route !== 'email' && <Letters text={text} onText={(value) => setText(chosen, value)} />}
       <div className="composer-fields">
         <span>{t('messaging.insert')}</span>
         {mergeFields.map(([field, name]) => (
@@ -92,6 +108,6 @@ export function MessageText({ form, groupId, label, texts, onTexts }: MessageTex
   );
 }
 
-function fieldOf(name: TextName): string {
-  return name === 'all' ? 'text' : `text-${name}`;
+function fieldOf(name: TextName, field = 'text'): string {
+  return name === 'all' ? field : `${field}-${name}`;
 }

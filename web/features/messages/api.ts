@@ -40,8 +40,8 @@ export function askAgain(sent: Sent | undefined): number | false {
 
 export const setupQuery = () => apiQuery(showMessaging, {});
 export const previewQuery = (draft: Draft) => apiQuery(previewMessage, { body: draft });
-/** Who is in a group by language, before anything is written. */
-export const groupLanguagesQuery = (groupId: number) => previewQuery({ text: '-', groupIds: [groupId] });
+/** Who is in a group: by language, and how many can be written to by e-mail, before anything is written. */
+export const groupQuery = (groupId: number) => previewQuery({ text: '-', route: 'email', groupIds: [groupId] });
 export const draftsQuery = (groupId: number) => apiQuery(listDrafts, { query: { group: groupId } });
 export const templatesQuery = () => apiQuery(listTemplates, {});
 export const sentQuery = (page: number) => apiQuery(listSentMessages, { query: { limit: sentPerPage, offset: (page - 1) * sentPerPage } });

@@ -98,7 +98,7 @@ function Deliveries({ id }: { id: number }) {
           rowKey={(each) => String(each.id)}
           columns={[
             { key: 'name', head: t('warnings.name'), cell: ({ name }) => name },
-            { key: 'phone', head: t('warnings.phone'), cell: ({ phone }) => <span className="figures">{phone}</span> },
+            { key: 'address', head: t('warnings.phone'), cell: ({ address }) => <span className="figures">{address}</span> },
             { key: 'state', head: t('warnings.state'), cell: ({ state }) => t(`warnings.state_${state}`, { count: 1 }) },
             { key: 'why', head: t('warnings.why'), cell: ({ reason }) => reason || '–' },
           ]}

@@ -16,6 +16,7 @@ import { loadWords, useWords } from '#web/lib/words.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { PartProps } from './parts.tsx';
 import { DraftNote, useEntryDraft } from './DraftNote.tsx';
 import './GroupsTab.css';
 
@@ -27,7 +28,7 @@ const Reach = lazy(() =>
 );
 
 /** Groups beside the one that is open, with its farmers and the message to them; what was sent, and whom it reached (C §2). */
-export default function GroupsTab({ id, search }: { id: string | undefined; search: URLSearchParams }) {
+export default function GroupsTab({ id, search, role }: PartProps) {
   const t = useWords();
   const view = (['sent', 'reach'] as const).find((each) => each === id) ?? 'groups';
   return (
@@ -43,7 +44,7 @@ export default function GroupsTab({ id, search }: { id: string | undefined; sear
       />
       {view === 'sent' && <SentPart search={search} />}
       {view === 'groups' && <GroupsPart id={id} search={search} />}
-      <Suspense fallback={<Skeleton lines={8} />}>{view === 'reach' && <Reach />}</Suspense>
+      <Suspense fallback={<Skeleton lines={8} />}>{view === 'reach' && <Reach isAdministrator={role === 'admin'} search={search} />}</Suspense>
     </div>
   );
 }

@@ -24,6 +24,7 @@ export const farmerRecord = {
   notAgreed: 'Did not agree to messages yet',
   stoppedNow: 'Wants no messages (STOP)',
   stopHolds: 'The number gets nothing from any officer, also when it is imported again.',
+  mailStopped: 'E-mails are stopped: the farmer ended them by the link in one. SMS still come.',
   history: 'How this came about',
   noHistory: 'Nothing was written down yet.',
   saidAgreed: 'Agreed',

@@ -1,6 +1,16 @@
 /** Whom messages reached. */
 export const reach = {
-  lead: 'Your messages of the last 30 days. Reached is a farmer to whom one was delivered, as the provider reports it.',
+  lead: 'Your messages of the last 30 days. Reached is a farmer to whom an SMS was delivered, as the provider reports it; no mail server reports that of e-mails.',
+  everyoneLead: 'Messages of all officers of the last 30 days, each counted with the officer who sent it. Reached is a farmer to whom an SMS was delivered, as the provider reports it.',
+  whose: 'Whose messages',
+  own: 'Mine',
+  everyone: 'All officers',
+  officer: 'Officer',
+  allOfficers: 'All officers',
+  allDistricts: 'All districts',
+  byOfficer: 'By officer',
+  noDistricts: 'No farmer and no message here.',
+  mails: 'E-mails',
   everybody: 'All my farmers',
   byGroup: 'In all and by group',
   byDistrict: 'By district',

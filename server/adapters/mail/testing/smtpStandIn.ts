@@ -6,35 +6,51 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export interface SmtpStandIn {
   readonly port: number;
   readonly letters: readonly { readonly from: string; readonly to: readonly string[]; readonly message: string }[];
+  /** What goes wrong with letters to an address. */
+  readonly faults: Map<string, SmtpFault>;
   close(): Promise<void>;
 }
 
-/** A whole mail server that takes every letter, but for what `faults` says. */
-export async function smtpStandIn(faults: Partial<SMTPServerOptions> = {}): Promise<SmtpStandIn> {
+/** Refused for good, or for now; the line broken once all of the letter came; or an answer that takes its time. */
+export type SmtpFault = 'refused' | 'busy' | 'lostAnswer' | 'slow';
+
+/** A whole mail server that takes every letter, but for what its faults and `options` say. */
+export async function smtpStandIn(options: Partial<SMTPServerOptions> = {}): Promise<SmtpStandIn> {
   const letters: { from: string; to: string[]; message: string }[] = [];
+  const faults = new Map<string, SmtpFault>();
+  const sockets = new Map<number | undefined, Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     logger: false,
     closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      const fault = faults.get(address);
+      if (fault === 'refused') done(refusal(550, `<${address}> has no mailbox here`));
+      else done(fault === 'busy' ? refusal(451, 'Try again later') : undefined);
+    },
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
         letters.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), message: Buffer.concat(parts).toString() });
-        done();
+        const fault = faults.get(rcptTo[0]?.address ?? '');
+        if (fault === 'lostAnswer') sockets.get(session.remotePort)?.destroy();
+        else setTimeout(done, fault === 'slow' ? 150 : 0);
       });
     },
-    ...faults,
+    ...options,
   });
+  server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket));
   // A line the other side drops is part of the tests.
   server.on('error', () => undefined);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
   return {
     port: (server.server.address() as AddressInfo).port,
     letters,
+    faults,
     close: () => new Promise((closed) => server.close(() => closed())),
   };
 }
