@@ -54,6 +54,11 @@ test('a chart drawn from an earlier version of a dataset is marked, and leads to
   const charts = before.values.charts.map((chart) => ({ ...chart, dataset: { dbref: 'phones-of-farmers', version: 1 } }));
   expect((await context.request.put(row, { headers, data: { values: { charts }, version: before.version, why: 'It was counted here.' } })).status()).toBe(200);
 
+  // A data administrator finds the form of the story on its page, and the data it was drawn from in the form.
+  await page.goto('/main/storyset/ac-04');
+  await page.getByRole('link', { name: 'Edit this story' }).click();
+  await expect(page).toHaveURL(/\/manage\/stories\/AC-04$/);
+  await expect(page.getByText('Datasets behind the charts')).toBeVisible();
   await page.goto('/main/storyset/ac-04');
   await expect(page.getByRole('link', { name: 'Phones of farmers, version 1' }).first()).toBeVisible();
   await expect(page.getByText('Data changed since', { exact: true })).toHaveCount(0);

@@ -23,6 +23,11 @@ test('a measured number over time, by place and by kind; neither years nor codes
   ]);
 });
 
+test('months are an axis of time, and never measured', () => {
+  const columns = [column('Station', 'text', 16), column('month', 'whole', 12, {}, ['1', '12']), column('rainMm', 'decimal', 150)];
+  expect(suggestCharts(columns)).toEqual([{ x: 'month', y: 'rainMm', measure: 'mean' }, { x: 'Station', y: 'rainMm', measure: 'mean' }]);
+});
+
 test('without a number rows are counted; a column of a thousand names is no axis', () => {
   expect(suggestCharts([column('Name', 'text', 1000), column('Sex', 'text', 2)])).toEqual([{ x: 'Sex', y: 'Population', measure: 'count' }]);
 });

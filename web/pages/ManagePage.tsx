@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { showMe } from '#contract/accounts.ts';
+import type { Answer } from '#contract/endpoint.ts';
 import { listAllDistricts, listRegions } from '#contract/geography.ts';
 import { readPeopleChoice, peopleQuery } from '#web/features/accounts/peopleApi.ts';
 import { PeopleList } from '#web/features/accounts/PeopleList.tsx';
@@ -33,11 +34,18 @@ const regionsQuery = () => apiQuery(listRegions, { query: { geometry: false } })
 const openMessagesQuery = () => messagesQuery(readMessageChoice(new URLSearchParams()));
 const districtsQuery = () => apiQuery(listAllDistricts, {});
 
+type Me = Answer<typeof showMe>;
+
+/** Administrators manage everything, data administrators the story sets. */
+function mayManage({ officerRole, isAdmin }: Me, table: string | undefined): boolean {
+  return officerRole === 'admin' || (isAdmin && table === 'stories');
+}
+
 /** Which answers the page needs; nothing beyond who is asking for whoever may not manage. */
 export async function needs({ params, search, read }: NeedsContext) {
   const me = await read(meQuery());
-  if (me.officerRole !== 'admin') return [meQuery()];
   const { table, key } = params;
+  if (!mayManage(me, table)) return [meQuery()];
   if (table === undefined) return [tablesQuery(), releaseQuery(), openMessagesQuery()];
   if (table === 'onsets') return [onsetsQuery(), regionsQuery(), districtsQuery()];
   if (table === 'outlines') return [outlineSetsQuery()];
@@ -54,17 +62,18 @@ export async function needs({ params, search, read }: NeedsContext) {
 export default function ManagePage({ params, search }: PageProps) {
   const t = useWords();
   const { data: me } = useQuery(meQuery());
-  const { data: tables = [] } = useQuery({ ...tablesQuery(), enabled: me?.officerRole === 'admin' });
   const { table, key: written } = params;
+  const isOpen = me !== undefined && mayManage(me, table);
+  const { data: tables = [] } = useQuery({ ...tablesQuery(), enabled: isOpen });
   const key = written === undefined ? undefined : decodeURIComponent(written);
   const rowTitle = useRowTitle(tables.some((each) => each.table === table) ? table : undefined, key);
-  if (me?.officerRole !== 'admin') return <NotForYou path={['/manage', params.table, params.key].filter(Boolean).join('/')} />;
+  if (!isOpen) return <NotForYou path={['/manage', params.table, params.key].filter(Boolean).join('/')} />;
   const title = titleOf(table, tables, t);
   return (
     <div className="manage">
       <Breadcrumb
         steps={[
-          { text: t('manage.title'), href: '/manage' },
+          { text: t('manage.title'), href: me.officerRole === 'admin' ? '/manage' : undefined },
           ...(table === undefined ? [] : [{ text: title, href: tableHref(table) }]),
           ...(table === undefined || key === undefined ? [] : [{ text: rowTitle }]),
         ]}

@@ -7,7 +7,7 @@ import { StoryIcon } from '#web/features/stories/StoryIcon.tsx';
 import { sayDay } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
-import { useToday } from '#web/lib/pageFacts.ts';
+import { usePageFacts, useToday } from '#web/lib/pageFacts.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { sharePage } from '#web/lib/sharePage.ts';
 import { useHydrated } from '#web/lib/useHydrated.ts';
@@ -23,6 +23,7 @@ import '#web/features/stories/StoryBoard.css';
 import '#web/ui/charts/ChartFrame.css';
 import '#web/ui/charts/ChartFoot.css';
 
+const EditStory = lazy(() => loadCode(() => import('#web/features/stories/EditStory.tsx')));
 const StoryBoard = lazy(() => loadCode(() => import('#web/features/stories/StoryBoard.tsx')));
 
 /** `/main/storyset/{slug}`: one story with its charts. */
@@ -44,6 +45,7 @@ function Board({ story }: { story: Story }) {
   const t = useWords();
   const today = useToday();
   const isHydrated = useHydrated();
+  const { signedIn } = usePageFacts();
   const others = [story.before, story.after].filter((each) => each !== null);
   return (
     <article className="story-page">
@@ -58,14 +60,21 @@ function Board({ story }: { story: Story }) {
           {[t('stories.sourcedBy', { institute: story.institute }), ...(story.reviewed ? [] : [t('stories.reviewedNot')])].join(' · ')}
         </p>
         {isHydrated && (
-          <Button
-            kind="secondary"
-            small
-            icon={<Share2 size={16} aria-hidden="true" />}
-            onClick={() => void sharePage({ title: story.title, copied: t('stories.copied'), failed: t('stories.copyFailed') })}
-          >
-            {t('stories.share')}
-          </Button>
+          <div className="story-page-acts">
+            <Button
+              kind="secondary"
+              small
+              icon={<Share2 size={16} aria-hidden="true" />}
+              onClick={() => void sharePage({ title: story.title, copied: t('stories.copied'), failed: t('stories.copyFailed') })}
+            >
+              {t('stories.share')}
+            </Button>
+            {signedIn && (
+              <Suspense>
+                <EditStory number={story.dataset_id} />
+              </Suspense>
+            )}
+          </div>
         )}
       </header>
       <Suspense fallback={<Loader />}>

@@ -203,7 +203,7 @@ describe('points', () => {
 test('a chart of more labels than can be drawn is refused with what to do; the first ones can be asked for', async () => {
   await makeDataset(portal, { name: 'Many', columns: [['Name', 'text']], rows: "select 'n' || i from range(1200) t(i)" });
   const answer = await draw({ dbref: 'many', x: 'Name' });
-  expect([answer.status, answer.message]).toEqual([422, '"Name" has 1200 labels; a chart takes at most 1000. Choose a column with fewer values, add a filter, or ask for the first ones with top.']);
+  expect([answer.status, answer.message]).toEqual([422, '"Name" has 1200 labels; a chart takes at most 1000. Choose a column with fewer values, add a filter, or ask for the largest ones alone (top).']);
   expect((await draw({ dbref: 'many', x: 'Name', top: '3' })).labels).toHaveLength(4);
 });
 
@@ -215,7 +215,7 @@ test('of a hundred thousand labels the first are drawn, the rest added up or cou
   });
   const all = await draw({ dbref: 'farmers', x: 'Farmer', y: 'Bags' });
   expect([all.status, all.message]).toEqual([
-    422, '"Farmer" has too many labels; a chart takes at most 1000. Choose a column with fewer values, such as "Region", add a filter, or ask for the first ones with top.',
+    422, '"Farmer" has too many labels; a chart takes at most 1000. Choose a column with fewer values, such as "Region", add a filter, or ask for the largest ones alone (top).',
   ]);
   expect(await draw({ dbref: 'farmers', x: 'Farmer', y: 'Bags', measure: 'sum', top: '2' })).toMatchObject({
     labels: ['f7', 'f3', 'Others'], series: [{ values: [500, 400, 99_998] }], rows: 100_000,

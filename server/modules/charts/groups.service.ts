@@ -70,9 +70,9 @@ function tooWide(source: PublicTableWithColumns, { x, y, by }: GroupsAsked, labe
   const better = source.columns.filter((column) => column.name !== x.name && column.name !== by?.name && column.type !== 'decimal' && isReadable(column)).slice(0, 3);
   const instead = better.length === 0 ? 'a column with fewer values' : `a column with fewer values, such as ${better.map(({ name }) => `"${name}"`).join(' or ')}`;
   const points = isNumber(x) && y !== null && isNumber(y) ? ', or draw the two numbers as points' : '';
-  const advice = by === null ? `Choose ${instead}, add a filter, or ask for the first ones with top${points}.` : `Choose ${instead}, add a filter, or leave the series out.`;
+  const advice = by === null ? `Choose ${instead}, add a filter, or ask for the largest ones alone (top)${points}.` : `Choose ${instead}, add a filter, or leave the series out.`;
   const counted = x.profile?.distinct ?? 0;
-  return problem('chartTooWide', { column: x.name, labels: labels === null ? (counted > mostChartGroups ? `about ${counted}` : 'too many') : String(labels), most: mostChartGroups, advice });
+  return problem('chartTooWide', { column: x.name, labels: labels === null ? (counted > mostChartGroups ? `about ${Number(counted.toPrecision(2)).toLocaleString('en-GH')}` : 'too many') : String(labels), most: mostChartGroups, advice });
 }
 
 function inOrder(a: Cell, b: Cell): number {

@@ -200,8 +200,19 @@ test('whoever is no administrator changes nothing and sees no history', async ()
     expect((await officer.inject('/api/reference/crops/maize')).statusCode).toBe(403);
   }
   expect((await portal.inject({ method: 'DELETE', url: '/api/reference/crops/maize' })).statusCode).toBe(401);
-  expect((await (await portal.as('adjoa')).inject({ method: 'POST', url: '/api/reference/crops/maize/reset' })).statusCode).toBe(401);
+  expect((await (await portal.as('adjoa')).inject({ method: 'POST', url: '/api/reference/crops/maize/reset' })).statusCode).toBe(403);
   expect((await detail('crops/maize')).row.version).toBe(1);
+});
+
+test('a data administrator keeps the story sets', async () => {
+  const adjoa = await portal.as('adjoa');
+  const { row } = (await adjoa.inject('/api/reference/stories/AR-01')).json<{ row: { version: number } }>();
+  const payload = { values: { title: 'Who was asked' }, version: row.version, why: 'clearer' };
+  const url = '/api/reference/stories/AR-01';
+  expect((await (await portal.as('esi')).inject({ method: 'PUT', url, payload })).statusCode).toBe(403);
+  expect((await adjoa.inject({ method: 'PUT', url, payload })).json<{ faults: unknown[] }>().faults).toEqual([]);
+  expect((await portal.inject('/api/stories/ar-01')).json<{ title: string }>().title).toBe('Who was asked');
+  expect((await adjoa.inject('/api/reference/crops/maize')).statusCode).toBe(403);
 });
 
 test('every change leaves an audit row with the names of the fields', async () => {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { maySeeReferenceHistory } from '#engines/access/reference.ts';
+import { mayEditReference } from '#engines/access/reference.ts';
+import { isAdministrator } from '#engines/access/roles.ts';
 import { writeCell } from '#engines/reference/cell.ts';
 import { fillRow } from '#engines/reference/checkRow.ts';
 import type { AnyRow, Table } from '#engines/reference/table.ts';
@@ -78,9 +79,9 @@ export interface RowDetail {
   readonly history: readonly Change[];
 }
 
-/** One row with its shipped value and its history. For administrators. */
+/** One row with its shipped value and its history. For whoever may change it. */
 export async function showRow(scope: Scope, tableName: string, key: string): Promise<RowDetail> {
-  if (!maySeeReferenceHistory(scope.actor)) throw problem('notForYou', { who: 'administrators' });
+  if (!mayEditReference(scope.actor, tableName)) throw problem('notForYou', { who: 'administrators' });
   const table = askedTable(tableName);
   const kept = await findRow(scope.db, tableName, key);
   if (kept === undefined) throw problem('rowNotFound', { found: key, table: tableName });
@@ -94,7 +95,7 @@ export async function showRow(scope: Scope, tableName: string, key: string): Pro
 
 /** The edits that keep the data of this release out of use. For administrators. */
 export function unfittingEdits({ actor, house }: Scope): string[] {
-  if (!maySeeReferenceHistory(actor)) throw problem('notForYou', { who: 'administrators' });
+  if (!isAdministrator(actor)) throw problem('notForYou', { who: 'administrators' });
   return [...house.reference.unfitting()];
 }
 

@@ -40,15 +40,15 @@ export function DashboardPanel({ panel, panels, index, sources, alone, onShow }:
   const isWaiting = isWhole && failure === null && (chart.data === undefined || source.data === undefined);
   const isTooWide = isApiProblem(failure) && failure.code === 'chartTooWide';
   const hrefOf = (next: Partial<Panel>) => dashboardHref({ panels: panels.with(index, { ...panel, ...next }), alone });
+  const changed = source.data && <ChangedMark source={source.data} nextHref={hrefOf({ version: 0 })} />;
   return (
     <section className="dashboard-panel" aria-label={t('dashboard.panel', { number: index + 1 })}>
       {!alone && <PanelForm panel={panel} panels={panels} index={index} sources={sources} source={source.data} wrong={failure?.message} onShow={onShow} />}
       {isWhole && source.data && chart.data && !failure ? (
         <div className="dashboard-chart" aria-busy={chart.isPlaceholderData || undefined}>
           {isScatter
-            ? points.data && <PanelScatter panel={panel} drawn={points.data} source={source.data} />
-            : values.data && <PanelChart panel={panel} drawn={values.data} source={source.data} />}
-          <ChangedMark source={source.data} nextHref={hrefOf({ version: 0 })} />
+            ? points.data && <PanelScatter panel={panel} drawn={points.data} source={source.data}>{changed}</PanelScatter>
+            : values.data && <PanelChart panel={panel} drawn={values.data} source={source.data}>{changed}</PanelChart>}
         </div>
       ) : isWaiting ? (
         <Skeleton height={360} />

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { sayFigure } from '#engines/words/figures.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -23,10 +24,12 @@ interface PanelChartProps {
   panel: Panel;
   drawn: Drawn;
   source: ChartSource;
+  /** Stands right under the drawing. */
+  children?: ReactNode;
 }
 
 /** The chart of a panel with its table, its downloads and where its numbers come from. */
-export function PanelChart({ panel, drawn, source }: PanelChartProps) {
+export function PanelChart({ panel, drawn, source, children }: PanelChartProps) {
   const isHydrated = useHydrated();
   const data = dataOf(panel, drawn);
   const kind = kindOf(panel, data);
@@ -34,7 +37,12 @@ export function PanelChart({ panel, drawn, source }: PanelChartProps) {
   const about = useSaid(drawn, source);
   const isNoWhole = kind === 'doughnut' && (drawn.measure === 'mean' || drawn.measure === 'median');
   const said = { title: drawn.caption, data, ...about, notes: [...about.notes, ...(isNoWhole ? [t('dashboard.noWhole')] : [])] };
-  const uses = <ChartUses panel={panel} kind={kind} drawn={drawn} source={source} />;
+  const under = (
+    <>
+      {children}
+      <ChartUses panel={panel} kind={kind} drawn={drawn} source={source} />
+    </>
+  );
   if (kind === 'map') {
     const level = drawn.places?.level;
     const keys = drawn.places?.keys ?? data.labels.map(() => null);
@@ -50,7 +58,7 @@ export function PanelChart({ panel, drawn, source }: PanelChartProps) {
     return (
       <>
         <Waiting>{level === 'district' ? <DistrictMap {...said} keys={keys} /> : <RegionMap {...said} keys={keys} />}</Waiting>
-        {uses}
+        {under}
       </>
     );
   }
@@ -58,19 +66,20 @@ export function PanelChart({ panel, drawn, source }: PanelChartProps) {
   return (
     <>
       <Waiting><Drawing {...said} /></Waiting>
-      {uses}
+      {under}
     </>
   );
 }
 
 /** Two numbers of each row against each other. */
-export function PanelScatter({ panel, drawn, source }: { panel: Panel; drawn: DrawnPoints; source: ChartSource }) {
+export function PanelScatter({ panel, drawn, source, children }: Omit<PanelChartProps, 'drawn'> & { drawn: DrawnPoints }) {
   const t = useWords();
   return (
     <>
       <Waiting>
         <ScatterChart title={drawn.caption} data={pointsOf(panel, drawn, t('dashboard.row'))} {...useSaid(drawn, source)} />
       </Waiting>
+      {children}
       <ChartUses panel={panel} kind="scatter" drawn={drawn} source={source} />
     </>
   );
@@ -86,7 +95,7 @@ function useSaid({ rows, filters, warnings }: Pick<Drawn, 'rows' | 'filters' | '
   const { dbname: name, version, latest, licence, slug, publishedAt } = source;
   const institution = source.institution === '' ? '' : t('dashboard.by', { institution: source.institution });
   return {
-    subtitle: [t('dashboard.rows', { count: rows }), ...filters].join(' · '),
+    subtitle: [t('dashboard.rows', { count: rows, figure: sayFigure(rows) }), ...filters].join(' · '),
     source: t('dashboard.attribution', { name, version, institution, licence }),
     sourceHref: `/main/datasetpreview/${slug}?version=${version}`,
     asOf: sayDay(publishedAt.slice(0, 10), { withYear: true }),

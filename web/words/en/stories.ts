@@ -50,6 +50,7 @@ export const stories = {
   before: 'Before',
   after: 'Next',
   others: 'More stories',
+  edit: 'Edit this story',
   share: 'Share',
   copied: 'The address is copied.',
   copyFailed: 'The address could not be copied. Take it from the address line.',
