@@ -42,14 +42,36 @@ export const ImportReport = Type.Object({
       changes: Type.Array(Type.String()),
     }),
   ),
-  /** The rows that are wrong, as they came, with their number and why: CSV. Empty where none is. */
-  errorFile: Type.String(),
   /** "contacts has been created" (C §8) where it was applied. */
   message: Type.String(),
 });
 
+const Duplicates = oneOf(['update', 'skip']);
+
+/** A list that is being brought in. */
+export const FarmerImport = Type.Object({
+  id: Type.String(),
+  fileName: Type.String(),
+  /** checking: its rows are gone through. checked: it waits to be applied. failed: `mistake` says why. */
+  state: oneOf(['checking', 'checked', 'applying', 'applied', 'failed']),
+  /** Rows that were gone through, of all there are. */
+  done: Type.Integer(),
+  rows: Type.Integer(),
+  duplicates: Duplicates,
+  /** What columns hold by their headers, where it was said. */
+  columns: Type.Record(Type.String(), Type.String()),
+  /** Where rows that tell no place are. */
+  address: Type.Union([Type.Object({ id: Type.String(), location: Type.String() }), Type.Null()]),
+  /** What it would do, or did; null while that is not known. */
+  report: Type.Union([ImportReport, Type.Null()]),
+  mistake: Type.String(),
+});
+
+const ImportParams = Type.Object({ id: Type.String({ maxLength: 60 }) });
+
 /**
- * A dry run unless `apply`. Send the file again to apply it. Numbers decide who is who: 024…, +23324… and 23324… are one.
+ * The rows are checked in the background: showFarmerImport tells how far. Nothing is kept before applyFarmerImport. What
+ * whoever asks was bringing in before is let go. Numbers decide who is who: 024…, +23324… and 23324… are one.
  */
 export const importFarmers = endpoint({
   name: 'importFarmers',
@@ -58,19 +80,85 @@ export const importFarmers = endpoint({
   path: '/api/farmers/import',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Reads a CSV or XLSX list of farmers: what would be added, changed and refused, or with apply=true does so',
+  summary: 'Takes a CSV or XLSX list of farmers and begins to check what it would add, change and refuse',
   upload: largestFarmerListBytes,
   query: Type.Object({
     fileName: Type.String({ minLength: 1, maxLength: 255 }),
-    apply: Type.Optional(Type.Boolean()),
     /** What is done with farmers one has already; update, when left out. */
-    duplicates: Type.Optional(Type.Union([Type.Literal('update'), Type.Literal('skip')])),
+    duplicates: Type.Optional(Duplicates),
     /** What columns hold, where it is not to be told by their headers: JSON such as {"Tel.":"phone"}. */
     columns: Type.Optional(Type.String({ maxLength: 4_000 })),
     /** Where rows tell no place: an id of /api/weather/locations. */
     addressId: Type.Optional(Type.String({ maxLength: 120 })),
   }),
-  answer: ImportReport,
+  answer: FarmerImport,
+  refusals: 'message',
+});
+
+export const showFarmerImport = endpoint({
+  name: 'showFarmerImport',
+  room: 'farmers',
+  method: 'GET',
+  path: '/api/farmers/import',
+  audience: 'officer',
+  effect: 'reads',
+  summary: 'The list that whoever asks is bringing in, and how far it is; null where there is none',
+  answer: Type.Object({ current: Type.Union([FarmerImport, Type.Null()]) }),
+  refusals: 'message',
+});
+
+export const checkFarmerImportAgain = endpoint({
+  name: 'checkFarmerImportAgain',
+  room: 'farmers',
+  method: 'PATCH',
+  path: '/api/farmers/import/:id',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Checks the list once more, read another way, without sending it again',
+  params: ImportParams,
+  body: Type.Object({ duplicates: Duplicates, columns: Type.Record(Type.String(), Type.String()), addressId: Type.Union([Type.String({ maxLength: 120 }), Type.Null()]) }),
+  answer: FarmerImport,
+  refusals: 'message',
+});
+
+export const applyFarmerImport = endpoint({
+  name: 'applyFarmerImport',
+  room: 'farmers',
+  method: 'POST',
+  path: '/api/farmers/import/:id/apply',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Begins to add and change farmers as the list that was checked says; all of it or nothing',
+  params: ImportParams,
+  answer: FarmerImport,
+  refusals: 'message',
+});
+
+/** 409 while it is being applied. */
+export const cancelFarmerImport = endpoint({
+  name: 'cancelFarmerImport',
+  room: 'farmers',
+  method: 'DELETE',
+  path: '/api/farmers/import/:id',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Lets go of a list that was not applied, or of what is told of one that was',
+  params: ImportParams,
+  answer: Type.Object({ cancelled: Type.Boolean() }),
+  refusals: 'message',
+});
+
+export const downloadFarmerImportErrors = endpoint({
+  name: 'downloadFarmerImportErrors',
+  room: 'farmers',
+  method: 'GET',
+  path: '/api/farmers/import/:id/rows-to-mend.csv',
+  audience: 'officer',
+  effect: 'reads',
+  summary: 'The rows that cannot be taken, as they came, with their numbers and why',
+  params: ImportParams,
+  answer: Type.String(),
+  produces: 'text/csv; charset=utf-8',
   refusals: 'message',
 });
 

@@ -52,6 +52,8 @@ export const listOfficers = endpoint({
     q: Type.Optional(Type.String({ title: 'The search', maxLength: longestPeopleSearch })),
     /** Those who were deactivated too; for administrators. */
     inactive: Type.Optional(Type.Boolean()),
+    /** Those alone who may be shared with: neither oneself nor responders. */
+    partners: Type.Optional(Type.Boolean()),
   }),
   answer: Type.Array(Officer),
   refusals: 'message',

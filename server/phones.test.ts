@@ -8,7 +8,7 @@ import { buildTestApp, type Caller, type PersonName, type TestApp } from './test
 /** However it is written: 0244987651, +233 24 498 7651; the four digits of a mask are none. */
 const number = /987[\s-]?651/;
 /** They hand numbers out, to those who may have them; each notes it in the audit. */
-const handOut = new Set(['revealFarmerPhone', 'exportFarmers', 'exportFarmer', 'exportOwnData']);
+const handOut = new Set(['revealFarmerPhone', 'exportFarmers', 'exportFarmer']);
 
 let portal: TestApp;
 let provider: MnotifyStandIn;

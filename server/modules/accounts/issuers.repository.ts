@@ -100,6 +100,24 @@ export function findEntryCode(db: Database, codeHash: string): Promise<(EntryCod
     .executeTakeFirst();
 }
 
+/** What is kept of a person's coming over from other services: the codes, and what they sent along. */
+export async function entriesOf(db: Database, personId: string) {
+  const codes = await db
+    .selectFrom('entry_code')
+    .leftJoin('issuer', 'issuer.id', 'entry_code.issuer_id')
+    .select(['issuer.name as issuer', 'message', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('person_id', '=', personId)
+    .orderBy('expires_at', 'desc')
+    .execute();
+  const draft = await db
+    .selectFrom('entry_draft')
+    .leftJoin('issuer', 'issuer.id', 'entry_draft.issuer_id')
+    .select(['issuer.name as issuer', 'message', 'at'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  return { codes, draft: draft ?? null };
+}
+
 /** Spends a code; false where somebody was quicker, or it ended. */
 export async function spendEntryCode(db: Database, codeHash: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

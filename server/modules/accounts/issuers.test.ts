@@ -51,6 +51,10 @@ test('a code shows whom it lets in as often as it is looked at, and is spent onc
   const cookie = spent.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   expect((await portal.inject({ url: '/api/accounts/me', headers: { cookie } })).json()).toMatchObject({ name: 'Ama (demo officer)', officerRole: 'user' });
   expect((await portal.inject({ url: '/api/audit/draft', headers: { cookie } })).json()).toEqual({ draft: { message: 'Armyworm near Ejura', from: 'Kuafo Connect' } });
+  const own = (await portal.inject({ url: '/api/accounts/export', headers: { cookie } })).json<{ entries: object }>();
+  expect(own.entries).toMatchObject({
+    codes: [{ issuer: 'Kuafo Connect', message: 'Armyworm near Ejura', usedAt: expect.any(String) as string }], draft: { issuer: 'Kuafo Connect', message: 'Armyworm near Ejura' },
+  });
   const again = await spend(code);
   expect([again.statusCode, again.json()]).toMatchObject([410, gone]);
 });

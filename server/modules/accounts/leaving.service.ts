@@ -6,6 +6,7 @@ import type { House } from '../../house.ts';
 import type { Grant, Person } from './accounts.repository.ts';
 import { findPersonById } from './accounts.repository.ts';
 import { mailNotice } from './accountMail.service.ts';
+import { entriesOf } from './issuers.repository.ts';
 import { findDistricts } from './officerGrants.repository.ts';
 import { liveSessions } from './ownSessions.repository.ts';
 import { ownPerson, requirePassword } from './ownSessions.service.ts';
@@ -54,6 +55,12 @@ export function registerOwnBelongings({ belongings, clock }: Pick<House, 'belong
       { what: 'Your rights, and your sign-ins on every device', fate: 'Ended and removed at once.' },
     ],
     // The rows of grants, sessions and links go with the person's.
+    leave: async () => undefined,
+  });
+  belongings.register('entries', {
+    export: (db, id) => entriesOf(db, id),
+    fates: async () => [{ what: 'That you came over from other services, and what they sent along', fate: 'Removed at once.' }],
+    // The rows go with the person's.
     leave: async () => undefined,
   });
   belongings.register('acts', {

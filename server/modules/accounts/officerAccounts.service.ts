@@ -27,7 +27,12 @@ export interface OfficerFields {
 /** Officers whom farmers may be shared with: all who work here but responders and whoever asks. */
 export async function partnersOf(scope: Scope): Promise<OfficerRow[]> {
   const all = await searchOfficers(scope.db, { q: '', inactive: false, byMail: false });
-  return all.filter(({ id, role }) => role !== 'responder' && id !== scope.actor.personId);
+  return all.filter((officer) => mayBePartner(scope, officer));
+}
+
+/** Whether whoever asks may share with an officer: nobody shares with themselves, or with responders. */
+export function mayBePartner({ actor }: Pick<Scope, 'actor'>, { id, role }: Pick<OfficerRow, 'id' | 'role'>): boolean {
+  return role !== 'responder' && id !== actor.personId;
 }
 
 /**

@@ -16,8 +16,8 @@ interface KeptMerge extends farmers.Merged {
   readonly farms: readonly farms.PassedFarm[];
   readonly deliveries: readonly messages.PassedDelivery[];
   readonly notices: readonly PassedNotice[];
-  /** The number that merging stopped; null where none was. */
-  readonly stopped: string | null;
+  /** Number and e-mail address that merging stopped. */
+  readonly stopped: readonly string[];
 }
 
 /** An entry with how much hangs on it. */
@@ -40,7 +40,7 @@ export async function listDuplicates(scope: Scope, limit: number) {
 /** What merging farmers of whoever asks would do. @throws farmerNotFound, farmerNotYours */
 export async function previewMerge(scope: Scope, ids: readonly number[]) {
   const entries = await farmers.ownFarmers(scope, ids);
-  const stopped = await messages.stoppedOf(scope.db, entries.map(({ phone }) => phone));
+  const stopped = await messages.stoppedOf(scope.db, entries.flatMap(addressesOf));
   const farmsOf = await farms.countByFarmer(scope.db, ids);
   const messagesOf = await messages.countMessagesByFarmer(scope.db, farmers.askingOfficer(scope), ids);
   const groups = new Set<string>();
@@ -48,7 +48,7 @@ export async function previewMerge(scope: Scope, ids: readonly number[]) {
   for (const farmer of entries) {
     const { visits } = await farmers.historyOf(scope, farmer.id);
     for (const { label } of (await farmers.recordOf(scope, farmer.id)).beside.groups) groups.add(label);
-    weighed.push({ farmer, stopped: stopped.has(farmer.phone), visits: visits.length, farms: farmsOf.get(farmer.id) ?? 0, messages: messagesOf.get(farmer.id) ?? 0 });
+    weighed.push({ farmer, stopped: addressesOf(farmer).some((address) => stopped.has(address)), visits: visits.length, farms: farmsOf.get(farmer.id) ?? 0, messages: messagesOf.get(farmer.id) ?? 0 });
   }
   const names = await namesOf(scope.db, [...new Set(entries.flatMap(({ sharedWith }) => sharedWith))]);
   const sum = (what: 'visits' | 'farms' | 'messages') => weighed.reduce((total, each) => total + each[what], 0);
@@ -64,7 +64,7 @@ export async function previewMerge(scope: Scope, ids: readonly number[]) {
 }
 
 /**
- * Makes farmers of whoever asks one. The number is stopped where that of any of them was.
+ * Makes farmers of whoever asks one. Number and e-mail address are stopped where one of any of them was.
  *
  * @throws farmerNotFound, farmerNotYours, farmerRefused where something is to be kept from none of them
  */
@@ -76,22 +76,27 @@ export async function mergeFarmers(scope: Scope, ids: readonly number[], choice:
   const others = ids.filter((id) => id !== stays);
   const merged = mergedFarmer(entries, choice);
   const farmer = { ...merged, crops: merged.crops.slice(0, mostCropsOfFarmer) };
-  const stoppedNumbers = await messages.stoppedOf(scope.db, entries.map(({ phone }) => phone));
-  const stopped = stoppedNumbers.size > 0 && !stoppedNumbers.has(farmer.phone) ? farmer.phone : null;
+  const stoppedBefore = await messages.stoppedOf(scope.db, entries.flatMap(addressesOf));
+  const stopped = stoppedBefore.size === 0 ? [] : addressesOf(farmer).filter((address) => !stoppedBefore.has(address));
   const people = [ownerId, ...entries.flatMap(({ sharedWith }) => sharedWith)];
   const payload: KeptMerge = {
     ...(await farmers.joinFarmers(scope, stays, others, farmer, async () => {
-      if (stopped !== null) await farmers.noteStop(scope, stays, true, 'Another number of this farmer was stopped, and the entries were merged.');
+      if (stopped.length > 0) await farmers.noteStop(scope, stays, true, 'Another entry of this farmer was stopped, and the entries were merged.');
     })),
     farms: await farms.passFarms(scope.db, others, stays),
     deliveries: await messages.passDeliveries(scope.db, others, stays),
     notices: await passNotices(scope.db, people, others, stays),
     stopped,
   };
-  if (stopped !== null) await messages.addOptOut(scope.db, { address: stopped, way: 'merge', by: scope.actor.personId, at: scope.now });
+  for (const address of stopped) await messages.addOptOut(scope.db, { address, way: 'merge', by: scope.actor.personId, at: scope.now });
   const undo = await scope.house.trash.keep(scope, { room: 'farmerRecord', kind: trashKind, id: String(stays), label: `a merge of ${ids.length} entries`, payload });
   scope.audit('mergeFarmers', [String(stays), ...others.map(String)], Object.keys(choice));
   return { id: stays, undo, days: restorableDays };
+}
+
+/** Where messages to a farmer go. */
+function addressesOf(farmer: { readonly phone: string; readonly email: string }): string[] {
+  return [farmer.phone, messages.mailOf(farmer)].filter((address) => address !== '');
 }
 
 /** Takes a merge of whoever asks back; answers how many farmers there are instead of one. @throws nothingToRestore, mergeNotUndone */
@@ -110,6 +115,6 @@ export const mergeTrash: TrashKind = {
     await farms.giveFarmsBack(scope.db, merge.stays, merge.farms);
     await messages.giveDeliveriesBack(scope.db, merge.stays, merge.deliveries);
     await giveNoticesBack(scope.db, merge.notices);
-    if (merge.stopped !== null) await messages.endStopOfMerge(scope.db, merge.stopped);
+    await messages.endStopsOfMerge(scope.db, merge.stopped);
   },
 };

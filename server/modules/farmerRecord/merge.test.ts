@@ -99,12 +99,13 @@ test('a merge keeps what is chosen; groups, visits, farms and shares come togeth
 });
 
 test('a number is stopped where one of the entries was, until the merge is taken back; a farmer’s own STOP since then stays', async () => {
-  const [one, other] = [await add(ama, 'Yaw Boakye', '0244600001'), await add(ama, 'Yaw Boakye', '0204600002')];
+  const [one, other] = [await add(ama, 'Yaw Boakye', '0244600001'), await add(ama, 'Yaw Boakye', '0204600002', { email: 'Yaw@example.org' })];
   await post(ama, `/farmers/${one}/stop`, { stopped: true, reason: 'Wants none' });
-  const merge = async () => (await post(ama, '/farmers/merge', { ids: [one, other], choice: from(one, other) })).json<{ undo: string }>().undo;
+  const merge = async () => (await post(ama, '/farmers/merge', { ids: [one, other], choice: { ...from(one, other), email: other } })).json<{ undo: string }>().undo;
   const isStopped = async (id: number) => (await get<{ stopped: boolean }>(ama, `/messages/farmers/${id}`)).stopped;
   const undo = await merge();
   expect(await isStopped(one)).toBe(true);
+  expect(await get<object>(ama, `/messages/farmers/${one}`)).toMatchObject({ mailStopped: true });
   expect((await post(ama, `/farmers/${one}/reveal`)).json()).toEqual({ phone: '0204600002' });
   await post(ama, `/farmers/merge/restore/${undo}`);
   expect([await isStopped(one), await isStopped(other)]).toEqual([true, false]);

@@ -5,11 +5,12 @@ import type { Database } from '../../database/connection.ts';
 import type { FilterTables } from './filters.repository.ts';
 import type { GroupTables } from './groups.repository.ts';
 import type { ListTables } from './lists.repository.ts';
+import type { ImportTables } from './imports.repository.ts';
 import type { MergeTables } from './merge.repository.ts';
 import { noteConsent, putRecordsBack, type RecordTables } from './record.repository.ts';
 import type { ShareTables } from './shares.repository.ts';
 
-export interface FarmersTables extends ShareTables, GroupTables, FilterTables, ListTables, MergeTables, RecordTables {
+export interface FarmersTables extends ShareTables, GroupTables, FilterTables, ImportTables, ListTables, MergeTables, RecordTables {
   farmer: {
     id: Generated<number>;
     owner_id: string;

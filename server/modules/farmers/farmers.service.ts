@@ -6,6 +6,7 @@ import { farmersTrash } from './keep.service.ts';
 import { registerFarmerBelongings } from './leaving.service.ts';
 import { countFarmers, visibleIds } from './farmers.repository.ts';
 import { filterTrash } from './filters.service.ts';
+import { keepImports } from './import.service.ts';
 import { forgetChangesOfLists } from './lists.service.ts';
 import { visitTrash } from './record.service.ts';
 
@@ -22,13 +23,14 @@ export { addSampleFarmers } from './samples.service.ts';
 export { passOn as passFarmersOn } from './shares.repository.ts';
 
 /** What the room can bring back, what it keeps about people, and what it lets go of in time. */
-export function keepFarmers(house: Pick<House, 'trash' | 'belongings' | 'jobs'>): void {
+export function keepFarmers(house: House): void {
   house.trash.register('farmers', farmersTrash);
   house.trash.register('farmerGroup', groupTrash);
   house.trash.register('farmerVisit', visitTrash);
   house.trash.register('farmerFilter', filterTrash);
   registerFarmerBelongings(house);
   forgetChangesOfLists(house);
+  keepImports(house);
 }
 
 /** How many farmers an officer keeps. */

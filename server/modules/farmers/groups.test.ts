@@ -77,6 +77,16 @@ test('the older addresses that delete work with an Authorization header alone', 
   expect((await members()).total).toBe(2);
 });
 
+test('what is kept of an officer is theirs to read: farmers with masked numbers, groups, filters, visits', async () => {
+  await post(ama, '/farmers/filters', { name: 'Rice of Ho', filter: { crop: 'rice' } });
+  await post(ama, `/farmers/${ids[0]}/visits`, { date: '2026-04-14', seen: 'Armyworm' });
+  const { farmers } = (await ama.inject('/api/accounts/export')).json<{ farmers: object }>();
+  expect(farmers).toMatchObject({
+    farmers: [{ name: 'Farmer 1', phone: '*******0001' }, { name: 'Farmer 2' }], groups: [{ label: 'Maize 2026' }],
+    filters: [{ name: 'Rice of Ho', filter: { crop: 'rice' } }], visits: [{ farmerId: ids[0], seen: 'Armyworm' }],
+  });
+});
+
 test('an officer who deletes their account leaves farmers and groups to an administrator', async () => {
   const fates = (await ama.inject('/api/accounts/deletion')).json<{ fates: { what: string }[] }>().fates;
   expect(fates.map(({ what }) => what)).toContain('The farmers you keep (2) and your groups (1)');

@@ -1,14 +1,24 @@
 import type { Static } from 'typebox';
-import type { ImportReport } from '#contract/farmerImport.ts';
+import type { FarmerImport as WireImport, ImportReport } from '#contract/farmerImport.ts';
 import { mostImportMistakes } from '#contract/limits.ts';
 import { maskPhone } from '#engines/farmers/maskPhone.ts';
+import type { House } from '../../house.ts';
 import { writeCsv } from '../../platform/csv.ts';
-import type { ImportPlan, WrongRow } from './import.service.ts';
+import { locationsOf } from '../weather/weather.service.ts';
+import type { ImportPlan } from './importPlan.service.ts';
+import type { FarmerImport } from './imports.repository.ts';
 
 const mostPreviewed = 50;
 
-/** What a list does, as its sender reads it. */
-export function presentImport({ file, readAs, planned, wrong, repeated, applied }: ImportPlan): Static<typeof ImportReport> {
+/** A list that is being brought in, as its sender reads it. */
+export function presentImport(house: House, { id, fileName, state, done, rows, asked, report, mistake }: FarmerImport): Static<typeof WireImport> {
+  const place = asked.addressId === null ? undefined : locationsOf(house).byId.get(asked.addressId);
+  const address = place === undefined ? null : { id: place.id, location: place.name };
+  return { id, fileName, state, done, rows, duplicates: asked.duplicates, columns: { ...asked.columns }, address, report, mistake };
+}
+
+/** What a list does. */
+export function reportOf({ file, readAs, planned, wrong, repeated }: ImportPlan, applied: boolean): Static<typeof ImportReport> {
   const count = (act: string) => planned.filter((each) => each.act === act).length;
   return {
     applied,
@@ -23,7 +33,6 @@ export function presentImport({ file, readAs, planned, wrong, repeated, applied 
     preview: planned.slice(0, mostPreviewed).map(({ row, farmer, act, changes }) => ({
       row, act, name: farmer.name, phone: maskPhone(farmer.phone), place: farmer.location, changes: [...changes],
     })),
-    errorFile: wrong.length === 0 ? '' : errorFile(file.headers, wrong),
     // C §8 quotes it.
     message: applied ? 'contacts has been created' : '',
   };
@@ -33,8 +42,9 @@ function exampleOf(cell: string, isNumber: boolean): string {
   return (isNumber && cell !== '') || /^[+\d][\d\s-]{8,}$/.test(cell) ? maskPhone(cell) : cell.slice(0, 60);
 }
 
-/** The rows that stay out, as they came, each with its number and why; to be mended and sent again. */
-function errorFile(headers: readonly string[], wrong: readonly WrongRow[]): string {
+/** The rows that stay out, as they came, each with its number and why, to be mended and sent again; empty where there are none. */
+export function errorFileOf({ file: { headers }, wrong }: ImportPlan): string {
+  if (wrong.length === 0) return '';
   return writeCsv(
     ['Row', 'Why', ...headers],
     wrong.map(({ row, cells, mistakes }) => [String(row), mistakes.map(({ sentence }) => sentence).join(' '), ...headers.map((_, at) => cells[at] ?? '')]),

@@ -1,28 +1,50 @@
-import { downloadFarmerTemplate, importFarmers } from '#contract/farmerImport.ts';
+import * as calls from '#contract/farmerImport.ts';
 import type { House } from '../../house.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { templateCsv } from './farmersCsv.ts';
 import { presentImport } from './import.presenter.ts';
 import * as imports from './import.service.ts';
-import { type ListFile, readListFile } from './listFile.service.ts';
+import { readListFile } from './listFile.service.ts';
 import { askingOfficer } from './own.service.ts';
 
 /** Lists of farmers that come as files. */
 export function importRoutes(mount: Mount, house: House): void {
-  mount<typeof importFarmers, ListFile>(
-    importFarmers,
+  mount<typeof calls.importFarmers, imports.StoredList>(
+    calls.importFarmers,
     async ({ query, scope, prepared }) => {
-      const { apply = false, duplicates = 'update', columns = '', addressId } = query;
-      return presentImport(await imports.importFarmers(scope, prepared, { apply, duplicates, columns, addressId }));
+      const { fileName, duplicates = 'update', columns = '{}', addressId = null } = query;
+      return presentImport(house, await imports.startImport(scope, { ...prepared, fileName }, { duplicates, columns: parsed(columns), addressId }));
     },
-    ({ body, query, scope }) => {
+    async ({ body, query, scope }) => {
       askingOfficer(scope);
-      return readListFile(house, body, query.fileName);
+      return imports.storeList(house, await readListFile(house, body, query.fileName));
     },
   );
-  mount(downloadFarmerTemplate, ({ scope }) => {
+  mount(calls.showFarmerImport, async ({ scope }) => {
+    const current = await imports.currentImport(scope);
+    return { current: current && presentImport(house, current) };
+  });
+  mount(calls.checkFarmerImportAgain, async ({ params, body, scope }) => presentImport(house, await imports.checkAgain(scope, params.id, body)));
+  mount(calls.applyFarmerImport, async ({ params, scope }) => presentImport(house, await imports.applyImport(scope, params.id)));
+  mount(calls.cancelFarmerImport, async ({ params, scope }) => {
+    await imports.cancelImport(scope, params.id);
+    return { cancelled: true };
+  });
+  mount(calls.downloadFarmerImportErrors, async ({ params, scope }) =>
+    answerWith(await imports.errorsOf(scope, params.id), { headers: { 'content-disposition': 'attachment; filename="rows-to-mend.csv"' } }),
+  );
+  mount(calls.downloadFarmerTemplate, ({ scope }) => {
     askingOfficer(scope);
     return answerWith(templateCsv(), { headers: { 'content-disposition': 'attachment; filename="farmers-template.csv"' } });
   });
+}
+
+/** What JSON says; what is none says nothing that is understood. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text === '' ? '{}' : text);
+  } catch {
+    return null;
+  }
 }

@@ -1,178 +1,160 @@
-import { isDeepStrictEqual } from 'node:util';
-import { plainName } from '#engines/geography/names.ts';
-import type { FarmerData } from '#engines/farmers/farmer.ts';
-import { farmerColumns, type FarmerColumn, readColumns } from '#engines/farmers/listColumns.ts';
-import { type Known, type ListRow, type Place, readListRow, type RowMistake } from '#engines/farmers/readListRow.ts';
-import { searchWords } from '#engines/farmers/searchWords.ts';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer, json } from 'node:stream/consumers';
+import type { FarmerColumn } from '#engines/farmers/listColumns.ts';
+import { FileMissing } from '../../adapters/storage/storage.ts';
 import type { House } from '../../house.ts';
+import { TryLater, type JobRun } from '../../jobs/worker.ts';
+import { newFileKey } from '../../platform/fileKey.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type Location, locationsOf } from '../weather/weather.service.ts';
-import { addFarmers, changeFarmers, findOwnByPhones } from './farmers.repository.ts';
+import { applyPlan, type ImportOrder, planImport, type Progress, requirePlace, toldColumns } from './importPlan.service.ts';
+import { errorFileOf, reportOf } from './import.presenter.ts';
+import * as imports from './imports.repository.ts';
 import type { ListFile } from './listFile.service.ts';
 import { askingOfficer } from './own.service.ts';
 
-export interface ImportOrder {
-  readonly apply: boolean;
-  readonly duplicates: 'update' | 'skip';
-  /** JSON that says what columns hold; empty where their headers do. */
-  readonly columns: string;
-  readonly addressId: string | undefined;
+const kind = 'farmerImport';
+const daySeconds = 86_400;
+/** How often it is noted how far a list is. */
+const noteMs = 300;
+
+/** A list as it lies in the storage. */
+export interface StoredList {
+  readonly fileKey: string;
+  readonly rows: number;
 }
 
-/** A row that can be taken over, and what it does. */
-export interface PlannedRow {
-  readonly row: number;
-  readonly farmer: FarmerData;
-  readonly act: 'add' | 'update' | 'unchanged';
-  /** Of the farmer with this number. */
-  readonly id: number | null;
-  readonly changes: readonly string[];
+/** Lays a list that was read into the storage, until it is applied or let go of. */
+export async function storeList({ storage, clock }: Pick<House, 'storage' | 'clock'>, list: ListFile): Promise<StoredList> {
+  const { key: fileKey } = await storage.put(newFileKey('originals', clock.now()), Readable.from([Buffer.from(JSON.stringify(list))]));
+  return { fileKey, rows: list.records.length };
 }
 
-export interface WrongRow {
-  readonly row: number;
-  readonly cells: readonly string[];
-  readonly mistakes: readonly RowMistake[];
+/** Begins to check a list for whoever asks; the one before is let go of. @throws farmerListRefused, farmerRefused, importRunning */
+export async function startImport(scope: Scope, list: StoredList & { readonly fileName: string }, order: Omit<ImportOrder, 'columns'> & { readonly columns: unknown }): Promise<imports.FarmerImport> {
+  const ownerId = askingOfficer(scope);
+  const asked = readOrder(scope, order);
+  const before = await imports.findImport(scope.db, ownerId);
+  if (before?.state === 'applying') throw problem('importRunning');
+  const id = randomUUID();
+  await imports.putImport(scope.db, { id, ownerId, asked, ...list }, scope.now);
+  if (before !== undefined) scope.afterCommit(() => forgetFiles(scope.house, before));
+  await scope.house.jobs.enqueue(scope.db, { kind, payload: { id } });
+  scope.audit('checkFarmerList', [id]);
+  return ownImport(scope, id);
 }
 
-export interface ImportPlan {
-  readonly file: ListFile;
-  readonly readAs: readonly (FarmerColumn | null)[];
-  readonly planned: readonly PlannedRow[];
-  readonly wrong: readonly WrongRow[];
-  /** Rows that a later one with their number takes the place of. */
-  readonly repeated: number;
-  readonly applied: boolean;
+/** What whoever asks is bringing in; null where that is nothing. */
+export async function currentImport(scope: Scope): Promise<imports.FarmerImport | null> {
+  return (await imports.findImport(scope.db, askingOfficer(scope))) ?? null;
 }
 
-/** Rows of one statement. */
-const chunk = 5_000;
-
-/** Says what a list would do to the farmers of whoever asks, and with `apply` does it. Rows that are wrong stay out. @throws farmerListRefused */
-export async function importFarmers(scope: Scope, file: ListFile, order: ImportOrder): Promise<ImportPlan> {
-  const officerId = askingOfficer(scope);
-  const readAs = readColumns(file.headers, toldColumns(order.columns));
-  const missing = (['name', 'phone'] as const).filter((needed) => !readAs.includes(needed)).map((column) => ({ column, sentence: noColumn(column, file.headers) }));
-  if (missing[0] !== undefined) {
-    if (order.apply) throw problem('farmerListRefused', { sentence: missing[0].sentence });
-    // A list that is tried tells its columns all the same, so that it can be said what they hold.
-    return { file, readAs, planned: [], wrong: [{ row: 1, cells: file.headers, mistakes: missing }], repeated: 0, applied: false };
-  }
-  const { rows, wrong, repeated } = readRows(file, readAs, knownTo(scope.house, order.addressId));
-  const before = await findOwnByPhones(scope.db, officerId, rows.map(({ read }) => read.phone));
-  const planned: PlannedRow[] = [];
-  for (const { row, cells, read } of rows) {
-    const there = before.get(read.phone);
-    const farmer = there ? { ...there.farmer, ...read } : completed(read);
-    if (farmer === null) wrong.push({ row, cells, mistakes: [{ column: 'place', sentence: 'The place is empty. Write a town or a district, or choose a place for all rows that tell none.' }] });
-    else planned.push(planOf(row, farmer, there, order.duplicates));
-  }
-  if (order.apply) await apply(scope, officerId, planned);
-  scope.audit(order.apply ? 'importFarmers' : 'checkFarmerList', []);
-  return { file, readAs, planned, wrong: wrong.toSorted((a, b) => a.row - b.row), repeated, applied: order.apply };
+/** Checks a list of whoever asks once more, read another way. @throws importNotFound, importRunning, farmerListRefused, farmerRefused */
+export async function checkAgain(scope: Scope, id: string, order: Omit<ImportOrder, 'columns'> & { readonly columns: unknown }): Promise<imports.FarmerImport> {
+  const { errorKey } = await ownImport(scope, id);
+  const begun = await imports.beginAgain(scope.db, id, 'checking', ['checking', 'checked', 'failed'], readOrder(scope, order), scope.now);
+  if (!begun) throw problem('importRunning');
+  if (errorKey !== null) scope.afterCommit(() => scope.house.storage.remove(errorKey));
+  await scope.house.jobs.enqueue(scope.db, { kind, payload: { id } });
+  scope.audit('checkFarmerList', [id]);
+  return ownImport(scope, id);
 }
 
-function noColumn(needed: 'name' | 'phone', headers: readonly string[]): string {
-  return `No column was found for the ${needed}. Say which one it is, or name its header "${needed === 'name' ? 'Name' : 'Phone'}". Found: ${headers.join(', ').slice(0, 300)}.`;
+/** Begins to apply a list of whoever asks that was checked. @throws importNotFound, importRunning, farmerListRefused where it does nothing */
+export async function applyImport(scope: Scope, id: string): Promise<imports.FarmerImport> {
+  const { asked, report } = await ownImport(scope, id);
+  if (report !== null && report.added + report.updated === 0) throw problem('farmerListRefused', { sentence: 'There is nothing in this list to add or to change. Mend the rows that cannot be taken, or say what its columns hold.' });
+  if (!(await imports.beginAgain(scope.db, id, 'applying', ['checked'], asked, scope.now))) throw problem('importRunning');
+  await scope.house.jobs.enqueue(scope.db, { kind, payload: { id } });
+  scope.audit('importFarmers', [id]);
+  return ownImport(scope, id);
 }
 
-async function apply({ db, now }: Scope, officerId: string, planned: readonly PlannedRow[]): Promise<void> {
-  const added = planned.filter(({ act }) => act === 'add').map(({ farmer }) => farmer);
-  const changed = planned.flatMap(({ act, id, farmer }) => (act === 'update' && id !== null ? [{ id, farmer }] : []));
-  for (let at = 0; at < added.length; at += chunk) await addFarmers(db, officerId, added.slice(at, at + chunk), now);
-  for (let at = 0; at < changed.length; at += chunk) await changeFarmers(db, changed.slice(at, at + chunk), now);
+/** Lets go of a list of whoever asks. @throws importNotFound, importRunning */
+export async function cancelImport(scope: Scope, id: string): Promise<void> {
+  await ownImport(scope, id);
+  const taken = await imports.takeImport(scope.db, id);
+  if (taken === undefined) throw problem('importRunning');
+  scope.afterCommit(() => forgetFiles(scope.house, taken));
 }
 
-interface ReadRow {
-  readonly row: number;
-  readonly cells: readonly string[];
-  readonly read: ListRow;
+/** The rows of a list of whoever asks that cannot be taken, as CSV; empty where there are none. @throws importNotFound */
+export async function errorsOf(scope: Scope, id: string): Promise<string> {
+  const { errorKey } = await ownImport(scope, id);
+  return errorKey === null ? '' : (await buffer(await scope.house.storage.read(errorKey))).toString();
 }
 
-/** Of rows with one number the last counts. */
-function readRows({ records }: ListFile, readAs: readonly (FarmerColumn | null)[], known: Known): { rows: ReadRow[]; wrong: WrongRow[]; repeated: number } {
-  const byNumber = new Map<string, ReadRow>();
-  const wrong: WrongRow[] = [];
-  let repeated = 0;
-  for (const { row, cells } of records) {
-    const held = new Map(readAs.flatMap((column, at) => (column === null ? [] : [[column, cells[at] ?? ''] as const])));
-    const { row: read, mistakes } = readListRow(held, known);
-    if (read === null) {
-      wrong.push({ row, cells, mistakes });
-      continue;
-    }
-    if (byNumber.has(read.phone)) repeated += 1;
-    byNumber.set(read.phone, { row, cells, read });
-  }
-  return { rows: [...byNumber.values()], wrong, repeated };
+/** Goes through lists in the background, and lets go of those nobody touched for a day. */
+export function keepImports(house: House): void {
+  house.keptNames.register(imports.namedImportKeys);
+  house.jobs.handle(kind, (job) => goThrough(house, job));
+  house.jobs.every('forgetFarmerImports', daySeconds / 24, async (job) => {
+    const before = new Date(house.clock.now().getTime() - daySeconds * 1_000);
+    let old: imports.FarmerImport[] = [];
+    await job.settle(async (db) => {
+      old = await imports.takeOldImports(db, before);
+    });
+    for (const each of old) await forgetFiles(house, each);
+  });
 }
 
-function planOf(row: number, farmer: FarmerData, there: { readonly id: number; readonly farmer: FarmerData } | undefined, duplicates: ImportOrder['duplicates']): PlannedRow {
-  if (there === undefined) return { row, farmer, act: 'add', id: null, changes: [] };
-  const changes = duplicates === 'skip' ? [] : (Object.keys(farmer) as (keyof FarmerData)[]).filter((field) => !isDeepStrictEqual(farmer[field], there.farmer[field]));
-  const told = changes.filter((field) => field !== 'locationId' && field !== 'districtId');
-  return { row, farmer, act: changes.length > 0 ? 'update' : 'unchanged', id: there.id, changes: told };
-}
+/** The list was let go of meanwhile, or is to be read another way: another job does that. */
+class LetGo extends Error {}
 
-/** A new farmer needs a place. */
-function completed(row: ListRow): FarmerData | null {
-  const { locationId, location, districtId } = row;
-  if (locationId === undefined || location === undefined || districtId === undefined) return null;
-  return { email: '', crops: [], language: 'en', consent: { given: false, source: 'unknown', date: null }, ...row, locationId, location, districtId };
-}
-
-function knownTo(house: House, addressId: string | undefined): Known {
-  const { byId, search, all } = locationsOf(house);
-  const book = house.reference.book();
-  const crops = new Map(book.crops.flatMap((crop) => [[searchWords(crop.cropId), crop.cropId], [searchWords(crop.name), crop.cropId]]));
-  const usual = addressId === undefined ? undefined : byId.get(addressId);
-  if (addressId !== undefined && usual === undefined) throw problem('farmerRefused', { sentence: 'The address is not one of the list. Type the first letters of the place and choose it.' });
-  const named = byName(all);
-  const found = new Map<string, ReturnType<Known['place']>>();
-  const findPlace = (words: string, district: string): ReturnType<Known['place']> => {
-    const districtId = district === '' ? undefined : book.findDistrict(district)?.districtId;
-    if (district !== '' && districtId === undefined) return { nearest: null };
-    const inDistrict = (place: Location) => districtId === undefined || place.district.id === districtId;
-    const place = words === '' ? all.find((each) => each.kind !== 'town' && inDistrict(each)) : (named.get(plainName(words)) ?? []).find(inDistrict);
-    return place ? placeOf(place) : { nearest: search(words === '' ? district : words)[0]?.name ?? null };
-  };
-  return {
-    place(words, district) {
-      const key = `${words}\n${district}`.toLowerCase();
-      const known = found.get(key) ?? findPlace(words, district);
-      found.set(key, known);
-      return known;
-    },
-    crop: (words) => crops.get(searchWords(words)),
-    usualPlace: usual === undefined ? null : placeOf(usual),
-    today: house.clock.today(),
-  };
-}
-
-function byName(all: readonly Location[]): ReadonlyMap<string, Location[]> {
-  const places = new Map<string, Location[]>();
-  for (const place of all) {
-    for (const name of [place.name, ...place.otherNames]) places.set(plainName(name), [...(places.get(plainName(name)) ?? []), place]);
-  }
-  return places;
-}
-
-function placeOf({ id, name, district }: Location): Place {
-  return { locationId: id, location: name, districtId: district.id };
-}
-
-/** @throws farmerListRefused where it is no JSON of headers and columns */
-function toldColumns(text: string): Record<string, FarmerColumn | ''> {
-  if (text.trim() === '') return {};
-  const refused = problem('farmerListRefused', { sentence: `What columns hold could not be read. Send JSON such as {"Tel.":"phone"}, with ${farmerColumns.join(', ')} or nothing for a column to pass over.` });
-  let told: unknown;
+async function goThrough(house: House, job: JobRun): Promise<void> {
+  const found = await imports.findImportById(house.db, (job.payload as { readonly id: string }).id);
+  if (found?.state !== 'checking' && found?.state !== 'applying') return;
   try {
-    told = JSON.parse(text);
-  } catch {
-    throw refused;
+    await work(house, job, found);
+  } catch (error) {
+    if (error instanceof LetGo) return;
+    if (!(error instanceof FileMissing)) throw error;
+    const mistake = 'The list was lost on the way. Choose the file again.';
+    await job.settle((db) => imports.endImport(db, found, { state: 'failed', report: null, errorKey: null, mistake }, house.clock.now()));
   }
-  const isColumn = (value: unknown) => value === '' || farmerColumns.some((column) => column === value);
-  if (typeof told !== 'object' || told === null || !Object.values(told).every(isColumn)) throw refused;
-  return told as Record<string, FarmerColumn | ''>;
+}
+
+async function work(house: House, job: JobRun, found: imports.FarmerImport): Promise<void> {
+  const { storage, db, clock } = house;
+  const file = (await json(await storage.read(found.fileKey))) as ListFile;
+  const note = noting(house, job, found);
+  const isApplied = found.state === 'applying';
+  const plan = await planImport(house, db, found.ownerId, file, found.asked, isApplied ? async () => undefined : note);
+  const errors = errorFileOf(plan);
+  const errorKey = errors === '' ? null : (await storage.put(newFileKey('originals', clock.now()), Readable.from([Buffer.from(errors)]))).key;
+  const end = { state: isApplied ? ('applied' as const) : ('checked' as const), report: reportOf(plan, isApplied), errorKey, mistake: '' };
+  await job.settle(async (effects) => {
+    if (isApplied) await applyPlan(effects, found.ownerId, plan.planned, clock.now(), note);
+    if (!(await imports.endImport(effects, found, end, clock.now()))) throw new LetGo();
+  });
+  if (found.errorKey !== null) await storage.remove(found.errorKey);
+}
+
+/** Notes how far it is now and then, beside the transaction that does the work. */
+function noting({ db, clock }: House, job: JobRun, found: imports.FarmerImport): Progress {
+  let notedAt = performance.now();
+  return async (done) => {
+    if (job.signal.aborted) throw new TryLater();
+    if (performance.now() - notedAt < noteMs) return;
+    notedAt = performance.now();
+    if (!(await imports.noteProgress(db, found, done, clock.now()))) throw new LetGo();
+  };
+}
+
+function readOrder({ house }: Scope, { duplicates, columns, addressId }: Omit<ImportOrder, 'columns'> & { readonly columns: unknown }): ImportOrder {
+  requirePlace(house, addressId);
+  const told: Readonly<Record<string, FarmerColumn | ''>> = toldColumns(columns);
+  return { duplicates, columns: told, addressId };
+}
+
+async function ownImport(scope: Scope, id: string): Promise<imports.FarmerImport> {
+  const found = await imports.findImport(scope.db, askingOfficer(scope));
+  if (found?.id !== id) throw problem('importNotFound');
+  return found;
+}
+
+async function forgetFiles({ storage }: Pick<House, 'storage'>, { fileKey, errorKey }: imports.FarmerImport): Promise<void> {
+  await storage.remove(fileKey);
+  if (errorKey !== null) await storage.remove(errorKey);
 }

@@ -13,7 +13,6 @@ afterAll(() => portal.close());
 interface Report {
   readonly columns: readonly { readonly header: string; readonly readAs: string | null; readonly example: string }[];
   readonly mistakes: readonly { readonly row: number; readonly column: string; readonly sentence: string }[];
-  readonly errorFile: string;
   readonly preview: readonly { readonly name: string; readonly phone: string; readonly act: string; readonly changes: string[] }[];
   readonly [field: string]: unknown;
 }
@@ -24,10 +23,27 @@ const send = (content: string | Uint8Array, query: Record<string, string> = {}) 
     headers: { 'content-type': 'application/octet-stream' },
     payload: Buffer.from(content),
   });
-async function report(content: string | Uint8Array, query: Record<string, string> = {}): Promise<Report> {
+interface Shown {
+  readonly id: string;
+  readonly state: string;
+  readonly done: number;
+  readonly rows: number;
+  readonly report: Report | null;
+}
+const current = async (caller = ama) => (await caller.inject('/api/farmers/import')).json<{ current: Shown | null }>().current;
+const apply = (id: string) => ama.inject({ method: 'POST', url: `/api/farmers/import/${id}/apply` });
+/** What came of a list once it was checked; with `apply`, once it was applied. */
+async function report(content: string | Uint8Array, { apply: applied, ...query }: Record<string, string> = {}): Promise<Report> {
   const answer = await send(content, query);
   expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Report>();
+  await portal.house.jobs.runDue();
+  if (applied !== undefined) {
+    await apply(answer.json<Shown>().id);
+    await portal.house.jobs.runDue();
+  }
+  const shown = await current();
+  expect(shown).toMatchObject({ state: applied === undefined ? 'checked' : 'applied', done: shown?.rows });
+  return shown?.report ?? ({} as Report);
 }
 const total = async () => (await ama.inject('/api/farmers')).json<{ total: number }>().total;
 
@@ -50,7 +66,9 @@ test('a list is tried first: what would be added, what repeats a number, which r
     { row: 7, column: 'crops', sentence: '"Moonflower" is not a crop of the list. Write crops as the portal names them, with semicolons between.' },
     { row: 7, column: 'consent', sentence: '"maybe" says neither yes nor no. Write yes where the farmer agreed to messages, else no.' },
   ]);
-  expect(tried.errorFile.split('\r\n')[1]).toBe('5,"""12345"" is not a telephone number of Ghana. Write its ten digits, such as 0244123456.",Nobody,12345,Ejura,,,,');
+  const errors = await ama.inject(`/api/farmers/import/${(await current())?.id}/rows-to-mend.csv`);
+  expect(errors.headers['content-disposition']).toBe('attachment; filename="rows-to-mend.csv"');
+  expect(errors.body.split('\r\n')[1]).toBe('5,"""12345"" is not a telephone number of Ghana. Write its ten digits, such as 0244123456.",Nobody,12345,Ejura,,,,');
   expect(JSON.stringify([tried.preview, tried.columns])).not.toMatch(/0244123456|024 412 3456/);
   expect(await total()).toBe(0);
 });
@@ -62,7 +80,7 @@ test('applied, the rows that are right are kept, and sent again they change noth
     { name: 'Akosua Mensah Again', phone: '*******3456', crops: ['maize'], language: 'ak', consent: { given: false } },
     { name: 'Kwame Boateng', phone: '*******4567', address: { location: 'Tamale' }, language: 'en' },
   ]);
-  expect(await report(list, { apply: 'true' })).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+  expect(await report(list)).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
 });
 
 test('a farmer there already is changed where the list tells something else, and left alone on request', async () => {
@@ -81,11 +99,43 @@ test('columns are said where their headers say nothing, and a place where rows t
     mistakes: [{ row: 1, column: 'name', sentence }, { row: 1, column: 'phone' }],
     columns: [{ header: 'A', readAs: null, example: 'Esi Nyarko' }, { header: 'B', readAs: null, example: '*******4321' }],
   });
-  const refused = await send(bare, { apply: 'true' });
-  expect([refused.statusCode, refused.json()]).toMatchObject([422, { message: sentence }]);
+  const refused = await apply((await current())?.id ?? '');
+  expect([refused.statusCode, refused.json()]).toMatchObject([422, { message: /^There is nothing in this list to add or to change/ }]);
   const columns = JSON.stringify({ A: 'name', B: 'phone' });
   expect((await report(bare, { columns })).mistakes).toMatchObject([{ row: 2, column: 'place' }]);
   expect(await report(bare, { columns, addressId: 'ho' })).toMatchObject({ added: 1, wrong: 0 });
+});
+
+test('a list is read another way without being sent again; a column that holds nothing known is refused', async () => {
+  const { id } = (await send('A,B\nEsi Nyarko,0207654321\n')).json<Shown>();
+  const again = (body: object) => ama.inject({ method: 'PATCH', url: `/api/farmers/import/${id}`, payload: { duplicates: 'update', columns: {}, addressId: null, ...body } });
+  expect((await again({ columns: { A: 'shoe size' } })).statusCode).toBe(422);
+  await again({ columns: { A: 'name', B: 'phone' }, addressId: 'ho' });
+  await portal.house.jobs.runDue();
+  expect(await current()).toMatchObject({ id, state: 'checked', report: { added: 1, wrong: 0 } });
+});
+
+test('a list is one’s own, is let go of before it is applied, and after a day', async () => {
+  const { id } = (await send(list)).json<Shown>();
+  const kofi = await portal.as('kofi');
+  expect(await current(kofi)).toBeNull();
+  const others = await Promise.all([['POST', '/apply'], ['DELETE', ''], ['GET', '/rows-to-mend.csv']].map(([method, rest]) => kofi.inject({ method: method as 'GET', url: `/api/farmers/import/${id}${rest}` })));
+  expect(others.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  // It was not checked yet: there is nothing to apply.
+  expect((await apply(id)).statusCode).toBe(409);
+  expect((await ama.inject({ method: 'DELETE', url: `/api/farmers/import/${id}` })).json()).toEqual({ cancelled: true });
+  await portal.house.jobs.runDue();
+  expect(await current()).toBeNull();
+  await report(list);
+  portal.clock.set('2026-04-16T13:00:00Z');
+  await portal.house.db.deleteFrom('job').where('kind', '=', 'forgetFarmerImports').execute();
+  await portal.house.jobs.enqueue(portal.house.db, { kind: 'forgetFarmerImports', payload: null });
+  await portal.house.jobs.runDue();
+  portal.clock.set('2026-04-15T12:00:00Z');
+  expect(await current()).toBeNull();
+  const kept: string[] = [];
+  for await (const { key } of portal.house.storage.list('originals/')) kept.push(key);
+  expect(kept).toEqual([]);
 });
 
 test('a list in the letters of Windows, with semicolons, is read', async () => {

@@ -5,6 +5,8 @@ import { addFarmers, changeFarmer, countFarmers, type Farmer, findByPhone, putFa
 import { readFarmer, type Typed } from './fields.service.ts';
 import { forgetInTrash } from './merge.repository.ts';
 import { askingOfficer, lookedAt, ownFarmer, requireOwn, seenFarmer } from './own.service.ts';
+import { partnersOfFarmers } from './shares.repository.ts';
+import { sayEnded } from './sharing.service.ts';
 
 const trashKind = 'farmers';
 
@@ -41,12 +43,14 @@ export async function revealPhone(scope: Scope, id: number): Promise<string> {
 /** Deletes farmers of one's own, all or none; `undo` is empty where they are gone for good. @throws farmerNotFound, farmerNotYours */
 export async function removeFarmers(scope: Scope, ids: readonly number[], forGood: boolean): Promise<{ removed: number; undo: string; days: number }> {
   await requireOwn(scope, ids);
+  const partners = await partnersOfFarmers(scope.db, ids);
   const payload = await takeFarmers(scope.db, ids);
   const things = { room: 'farmers', kind: trashKind, id: ids.join(','), label: ids.length === 1 ? 'a farmer' : `${ids.length} farmers`, payload };
   const undo = forGood ? '' : await scope.house.trash.keep(scope, things);
   if (forGood) await forgetInTrash(scope.db, ids);
   // Other rooms take out what they keep of them.
   for (const kind of forGood ? ['farmersErased', 'farmersErasedFromFarms'] : []) await scope.house.jobs.enqueue(scope.db, { kind, payload: { ids } });
+  await sayEnded(scope, partners);
   scope.audit(forGood ? 'eraseFarmers' : 'removeFarmers', ids.map(String));
   return { removed: ids.length, undo, days: forGood ? 0 : restorableDays };
 }

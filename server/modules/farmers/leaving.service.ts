@@ -1,7 +1,11 @@
+import { maskPhone } from '#engines/farmers/maskPhone.ts';
 import type { House } from '../../house.ts';
 import { otherAdministrators } from '../accounts/accounts.service.ts';
 import { countFarmers, listFarmers } from './farmers.repository.ts';
+import { listFilters } from './filters.repository.ts';
 import { listGroups } from './groups.repository.ts';
+import { findImport } from './imports.repository.ts';
+import { visitsBy } from './record.repository.ts';
 import { passOn } from './shares.repository.ts';
 
 const mostExported = 50_000;
@@ -10,13 +14,21 @@ const mostExported = 50_000;
 export function registerFarmerBelongings({ belongings }: Pick<House, 'belongings'>): void {
   belongings.register('farmers', {
     async export(db, personId) {
-      return { farmers: await listFarmers(db, { officerId: personId, whose: 'own' }, mostExported), groups: await listGroups(db, personId) };
+      // A farmer's number is the farmer's: the export of farmers hands it out, and notes that.
+      const farmers = (await listFarmers(db, { officerId: personId, whose: 'own' }, mostExported)).map((farmer) => ({ ...farmer, phone: maskPhone(farmer.phone) }));
+      return {
+        farmers,
+        groups: await listGroups(db, personId),
+        filters: await listFilters(db, personId),
+        visits: await visitsBy(db, personId),
+        bringingIn: (await findImport(db, personId))?.fileName ?? null,
+      };
     },
     async fates(db, personId) {
       const farmers = await countFarmers(db, { officerId: personId, whose: 'own' });
       const groups = (await listGroups(db, personId)).length;
       if (farmers === 0 && groups === 0) return [];
-      return [{ what: `The farmers you keep (${farmers}) and your groups (${groups})`, fate: 'Pass to an administrator of the control centre, who gives them to another officer.' }];
+      return [{ what: 'Filters you saved, and a list you are bringing in', fate: 'Removed at once.' }, { what: `The farmers you keep (${farmers}) and your groups (${groups})`, fate: 'Pass to an administrator of the control centre, who gives them to another officer.' }];
     },
     async leave(scope, personId) {
       const [heir] = await otherAdministrators(scope, personId);

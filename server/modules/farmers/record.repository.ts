@@ -64,6 +64,11 @@ export function visitsTo(db: Database, farmerId: number): Promise<Visit[]> {
   return visits(db).where('farmer_id', '=', farmerId).orderBy('visited_on', 'desc').orderBy('farmer_visit.id', 'desc').execute();
 }
 
+/** Visits that an officer noted, the latest first. */
+export function visitsBy(db: Database, officerId: string): Promise<Visit[]> {
+  return visits(db).where('farmer_visit.officer_id', '=', officerId).orderBy('visited_on', 'desc').orderBy('farmer_visit.id', 'desc').execute();
+}
+
 export function findVisit(db: Database, id: number): Promise<Visit | undefined> {
   return visits(db).where('farmer_visit.id', '=', id).executeTakeFirst();
 }

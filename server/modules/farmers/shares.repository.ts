@@ -18,6 +18,18 @@ export async function addShares(db: Database, farmerIds: readonly number[], offi
   return rows.map((row) => row.farmer_id);
 }
 
+/** Whether any of some farmers is shared with an officer. */
+export async function isOneShared(db: Database, farmerIds: readonly number[], officerId: string): Promise<boolean> {
+  const found = await db.selectFrom('farmer_share').select('farmer_id').where(sql<boolean>`farmer_id = any(${[...farmerIds]})`).where('officer_id', '=', officerId).limit(1).execute();
+  return found.length > 0;
+}
+
+/** Officers with whom any of some farmers is shared. */
+export async function partnersOfFarmers(db: Database, farmerIds: readonly number[]): Promise<string[]> {
+  const rows = await db.selectFrom('farmer_share').select('officer_id').distinct().where(sql<boolean>`farmer_id = any(${[...farmerIds]})`).execute();
+  return rows.map((row) => row.officer_id);
+}
+
 /** Ends shares of farmers: with the officers named, or with all. The officers' groups lose them too. Answers how many ended. */
 export async function removeShares(db: Database, farmerIds: readonly number[], officerIds: readonly string[] | null): Promise<number> {
   const ended = await db

@@ -2,12 +2,12 @@ import { quoted } from '#contract/problems.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { requirePartners } from '../accounts/accounts.service.ts';
-import { type Notice, ownNotice, readNotices, ring, tell } from '../notifications/notifications.service.ts';
+import { type Notice, ownNotice, readNotices, ring, seeEndedShares, tell } from '../notifications/notifications.service.ts';
 import { type Farmer, listFarmers } from './farmers.repository.ts';
 import { askingOfficer, lookedAt, requireOwn, requireSeen } from './own.service.ts';
-import { addShares, removeShares } from './shares.repository.ts';
+import { addShares, isOneShared, removeShares } from './shares.repository.ts';
 
-const link = '/controlcenter/extensions';
+const list = '/controlcenter/extensions';
 /** Notices of a partner; their words end in the bell, their farmers can be unshared from it (C §4). */
 export const sharedKind = 'farmersShared';
 export const unshareAskedKind = 'unshareAsked';
@@ -27,7 +27,7 @@ export async function shareFarmers(scope: Scope, ids: readonly number[], officer
     shared += fresh.length;
     if (fresh.length === 0) continue;
     const what = fresh.length === 1 ? `a contact with you: ${await nameOf(scope, fresh[0] ?? 0)}` : `${fresh.length} contacts with you`;
-    await tell(scope, partner, { kind: sharedKind, text: `${scope.actor.name} shared ${what}.`, link, partnerId: me, farmerIds: fresh, byMail: false });
+    await tell(scope, partner, { kind: sharedKind, text: `${scope.actor.name} shared ${what}.`, link: pageOf(fresh), partnerId: me, farmerIds: fresh, byMail: false });
   }
   scope.audit('shareFarmers', [...ids.map(String), ...partners]);
   return shared;
@@ -46,7 +46,8 @@ export async function unshareFarmers(scope: Scope, ids: readonly number[], offic
   const shared = others.length === 0 ? [] : await listFarmers(scope.db, { ...lookedAt(scope, 'shared'), ids: others }, others.length);
   const ended = (await removeShares(scope.db, ownIds, officerIds)) + (await removeShares(scope.db, others, [me]));
   const partners = own.flatMap(({ sharedWith }) => sharedWith.filter((id) => officerIds === null || officerIds.includes(id)));
-  await ring(scope, [...partners, ...shared.map(({ ownerId }) => ownerId)]);
+  await sayEnded(scope, partners);
+  await sayEnded(scope, [], shared.map(({ ownerId }) => ownerId));
   scope.audit('unshareFarmers', [...ids.map(String), ...(officerIds ?? [])]);
   return ended;
 }
@@ -64,7 +65,7 @@ export async function requestUnshare(scope: Scope, ids: readonly number[], descr
     const what = farmers.length === 1 ? `a contact you shared: ${farmers[0]?.name ?? ''}` : `${farmers.length} contacts you shared`;
     const words = description.trim() === '' ? '' : ` They write: ${quoted(description)}.`;
     const farmerIds = farmers.map(({ id }) => id);
-    await tell(scope, owner, { kind: unshareAskedKind, text: `${scope.actor.name} asks you to unshare ${what}.${words}`, link, partnerId: me, farmerIds, byMail: false });
+    await tell(scope, owner, { kind: unshareAskedKind, text: `${scope.actor.name} asks you to unshare ${what}.${words}`, link: pageOf(farmerIds), partnerId: me, farmerIds, byMail: false });
   }
   scope.audit('requestUnshare', ids.map(String));
   return shared.length;
@@ -82,6 +83,19 @@ export async function unshareFromNotice(scope: Scope, id: number): Promise<numbe
   return ended;
 }
 
+/**
+ * Tells browsers of officers that shares between them and whoever asks ended, of own farmers or of farmers of `owners`; what
+ * was told of farmers that are shared no more needs no answer any more (C §4).
+ */
+export async function sayEnded(scope: Scope, partners: readonly string[], owners: readonly string[] = []): Promise<void> {
+  const me = askingOfficer(scope);
+  const seeEnded = (ownerId: string, partnerId: string) =>
+    seeEndedShares(scope, ownerId, partnerId, async ({ farmerIds }) => farmerIds.length === 0 || isOneShared(scope.db, farmerIds, partnerId));
+  for (const partner of new Set(partners)) await seeEnded(me, partner);
+  for (const owner of new Set(owners)) await seeEnded(owner, me);
+  await ring(scope, [...partners, ...owners]);
+}
+
 /** Whether a notice tells of farmers that a partner shared, or asks to have unshared. */
 export function isOfPartner({ kind }: Pick<Notice, 'kind'>): boolean {
   return kind === sharedKind || kind === unshareAskedKind;
@@ -97,6 +111,11 @@ async function endAsked(scope: Scope, { farmerIds, partnerId }: Notice): Promise
 async function nameOf({ db, actor }: Scope, id: number): Promise<string> {
   const [farmer] = await listFarmers(db, { officerId: actor.personId ?? '', whose: 'own', ids: [id] }, 1);
   return farmer?.name ?? '';
+}
+
+/** The page of the one farmer a notice tells of, or the list. */
+function pageOf(farmerIds: readonly number[]): string {
+  return farmerIds.length === 1 ? `${list}/${farmerIds[0]}` : list;
 }
 
 function byOwner(farmers: readonly Farmer[]): ReadonlyMap<string, Farmer[]> {

@@ -78,10 +78,29 @@ test('a partner gives a share back from the notice that told of it', async () =>
   expect(await idsOf(kofi)).toEqual([]);
 });
 
+test('what was told of one farmer leads to them; once the share has ended by the list or the farmer is deleted it is seen', async () => {
+  const told = async () => (await kofi.inject('/api/notifications')).json<{ found: { text: string; link: string; read: boolean }[] }>().found[0];
+  const share = () => post(ama, '/farmers/share', { ids: [ids[2]], officerIds: [kofiId] });
+  await share();
+  expect(await told()).toMatchObject({ link: `/controlcenter/extensions/${ids[2]}`, read: false });
+  await post(ama, '/farmers/unshare', { ids: [ids[2]] });
+  expect(await told()).toMatchObject({ read: true });
+  await share();
+  await post(kofi, '/farmers/unshare', { ids: [ids[2]] });
+  expect(await told()).toMatchObject({ read: true });
+  await share();
+  expect(await told()).toMatchObject({ read: false });
+  await ama.inject({ method: 'DELETE', url: `/api/farmers/${ids[2]}` });
+  expect(await told()).toMatchObject({ read: true });
+});
+
 test('farmers are shared with officers alone: not with oneself, a responder or nobody', async () => {
+  const offered = (await ama.inject('/api/officers?partners=true')).json<{ id: string; name: string }[]>();
+  expect(offered.map(({ id }) => id)).toContain(kofiId);
   const responder = (await ama.inject('/api/officers')).json<{ id: string; name: string }[]>().find(({ name }) => name.startsWith('Yaw'))?.id;
   for (const id of [amaId, responder, 'nobody']) {
     expect((await post(ama, '/farmers/share', { ids: [ids[0]], officerIds: [id] })).statusCode).toBe(404);
+    expect(offered.map((officer) => officer.id)).not.toContain(id);
   }
 });
 

@@ -36,7 +36,7 @@ export async function giveDeliveriesBack(db: Database, from: number, passed: rea
     where delivery.id = p.id and delivery.farmer_id = ${from}`.execute(db);
 }
 
-/** Ends what a merge of two entries stopped, unless the holder of the number stopped it since. */
-export async function endStopOfMerge(db: Database, phone: string): Promise<void> {
-  await db.deleteFrom('opt_out').where('address', '=', phone).where('way', '=', 'merge').execute();
+/** Ends what a merge of two entries stopped, unless the holder of the number or e-mail address stopped it since. */
+export async function endStopsOfMerge(db: Database, addresses: readonly string[]): Promise<void> {
+  await db.deleteFrom('opt_out').where(sql<boolean>`address = any(${[...addresses]})`).where('way', '=', 'merge').execute();
 }

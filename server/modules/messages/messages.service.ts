@@ -15,8 +15,8 @@ import { putIntoOutbox, sentPage } from './putIntoOutbox.service.ts';
 
 export { messagesToFarmer } from './history.service.ts';
 export { keepMessages } from './keep.service.ts';
-export { countByFarmer as countMessagesByFarmer, endStopOfMerge, giveDeliveriesBack, type PassedDelivery, passDeliveries } from './merged.repository.ts';
-export { addOptOut, stoppedOf } from './optOuts.repository.ts';
+export { countByFarmer as countMessagesByFarmer, endStopsOfMerge, giveDeliveriesBack, type PassedDelivery, passDeliveries } from './merged.repository.ts';
+export { addOptOut, mailOf, stoppedOf } from './optOuts.repository.ts';
 export { openProviders } from './providers.service.ts';
 export { startMessages, stopMessages } from './optOuts.service.ts';
 export { composeWarning, deliveriesOf, sendFor, sentAbout } from './warnings.service.ts';

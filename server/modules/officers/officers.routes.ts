@@ -11,7 +11,7 @@ import * as requests from './requests.service.ts';
 export function officersRoutes(mount: Mount, house: House): void {
   requestRoutes(mount, house);
   mount(calls.listOfficers, async ({ query, scope }) =>
-    (await officers.listOfficers(scope, query.q ?? '', query.inactive ?? false)).map((officer) => presentOfficer(officer, scope.actor)),
+    (await officers.listOfficers(scope, query.q ?? '', query.inactive ?? false, query.partners ?? false)).map((officer) => presentOfficer(officer, scope.actor)),
   );
   mount(calls.searchOfficers, async ({ query, scope }) =>
     (await officers.listOfficers(scope, query.searchVal ?? '', false)).map((officer) => presentOfficer(officer, scope.actor)),

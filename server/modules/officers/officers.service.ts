@@ -10,11 +10,12 @@ import { tell } from '../notifications/notifications.service.ts';
 
 export { keepOfficerRequests } from './requests.service.ts';
 
-/** Officers by name; those who were deactivated for administrators alone. @throws notForYou */
-export async function listOfficers(scope: Scope, q: string, inactive: boolean): Promise<accounts.OfficerRow[]> {
+/** Officers by name; those who were deactivated for administrators alone; or those who may be shared with. @throws notForYou */
+export async function listOfficers(scope: Scope, q: string, inactive: boolean, partners = false): Promise<accounts.OfficerRow[]> {
   requireOfficer(scope);
   const isManager = mayManageOfficers(scope.actor);
-  return accounts.searchOfficers(scope.db, { q, inactive: inactive && isManager, byMail: isManager });
+  const found = await accounts.searchOfficers(scope.db, { q, inactive: inactive && isManager && !partners, byMail: isManager });
+  return partners ? found.filter((officer) => accounts.mayBePartner(scope, officer)) : found;
 }
 
 /** One officer. @throws officerNotFound, also of one who was deactivated unless an administrator asks */

@@ -98,7 +98,6 @@ export function BulkBar({ selection }: { selection: Selection<Farmer> }) {
         {opened === 'share' && (
           <ShareDialog
             {...dialog}
-            ownerId={farmers[0]?.owner.id}
             title={t('farmers.shareTitle', { count: farmers.length })}
             lead={t('farmers.shareLead')}
             share={(officerIds) => callApi(shareFarmers, { body: { ids, officerIds: [...officerIds] } })}

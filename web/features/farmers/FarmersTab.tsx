@@ -18,6 +18,8 @@ import { BulkBar } from './BulkBar.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { FarmerFilters, filtersOn } from './FarmerFilters.tsx';
 import { FarmerTable } from './FarmerTable.tsx';
+import { useImportNews } from './importQuery.ts';
+import { ImportStrip } from './ImportStrip.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import './FarmersTab.css';
@@ -65,6 +67,7 @@ function FarmersPart({ search, role }: Omit<FarmersTabProps, 'id'>) {
   const selection = useSelection(list?.found);
   const [editing, setEditing] = useState<Farmer | 'new'>();
   const [importing, setImporting] = useState(false);
+  useImportNews();
   const isNarrowed = choice.q !== '' || filtersOn(choice) > 0;
   const isEmpty = list?.total === 0 && !isNarrowed;
   return (
@@ -88,6 +91,7 @@ function FarmersPart({ search, role }: Omit<FarmersTabProps, 'id'>) {
           </Button>
         )}
       </div>
+      {!importing && <ImportStrip onOpen={() => setImporting(true)} />}
       {!isEmpty && (
         <div className="farmers-bar">
           <SearchBox

@@ -1,8 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import type { Answer } from '#contract/endpoint.ts';
-import { downloadFarmerTemplate, importFarmers } from '#contract/farmerImport.ts';
+import { applyFarmerImport, cancelFarmerImport, checkFarmerImportAgain, downloadFarmerTemplate, importFarmers } from '#contract/farmerImport.ts';
 import { largestFarmerListBytes } from '#contract/limits.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { saySize } from '#web/lib/saySize.ts';
@@ -14,7 +13,8 @@ import { Field } from '#web/ui/Field.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
-import { notify } from '#web/ui/toast/notify.ts';
+import { importQuery, isUnderWay, useImport, type FarmerImport } from './importQuery.ts';
+import { ImportProgress } from './ImportProgress.tsx';
 import { ImportReport } from './ImportReport.tsx';
 import { PlaceField, type ChosenPlace } from './PlaceField.tsx';
 import './forms.css';
@@ -22,101 +22,113 @@ import './forms.css';
 // It is fetched when it is shown, and brings its words along.
 await loadWords(['farmerImport']);
 
-type Report = Answer<typeof importFarmers>;
+type Order = Pick<FarmerImport, 'duplicates' | 'columns'> & { readonly addressId: string | null };
 
-interface Asked {
-  readonly file: File;
-  readonly duplicates: 'update' | 'skip';
-  /** What columns hold, by their headers, where it was said; empty: nothing that is used. */
-  readonly columns: Readonly<Record<string, string>>;
-  readonly place: ChosenPlace | null;
-}
-
-/** A list of farmers from a file: what would happen first, what its columns hold, then one act for all of it. */
+/**
+ * A list of farmers from a file: what would happen first, what its columns hold, then one act for all of it. The server
+ * goes through the rows; the window may be closed, and opened again, meanwhile.
+ */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Asked>();
-  const [place, setPlace] = useState<ChosenPlace | null>(null);
-  const [report, setReport] = useState<Report>();
+  const [chosenPlace, setChosenPlace] = useState<ChosenPlace | null>(null);
   const { wrong, busy, send } = useSend();
+  const current = useImport();
+  const underWay = isUnderWay(current);
+  const place = current ? current.address : chosenPlace;
+  const order: Order = { duplicates: current?.duplicates ?? 'update', columns: current?.columns ?? {}, addressId: place?.id ?? null };
 
-  const run = (next: Asked, apply: boolean) =>
+  const show = (next: FarmerImport | null) => client.setQueryData(importQuery.queryKey, { current: next });
+  const again = (next: Partial<Order>) =>
     send(async () => {
-      setAsked(next);
-      const { file, duplicates, columns } = next;
-      const answer = await callApi(importFarmers, {
-        query: {
-          fileName: file.name,
-          apply,
-          duplicates,
-          ...(Object.keys(columns).length > 0 && { columns: JSON.stringify(columns) }),
-          ...(next.place && { addressId: next.place.id }),
-        },
-        body: new Uint8Array(await file.arrayBuffer()),
-      });
-      if (!answer.applied) return setReport(answer);
-      notify({ tone: 'ok', text: answer.message, atLeastMs: 2000 });
-      onClose();
-      await client.invalidateQueries();
+      if (current) show(await callApi(checkFarmerImportAgain, { params: { id: current.id }, body: { ...order, ...next } }));
     });
+  const apply = () =>
+    send(async () => {
+      if (current) show(await callApi(applyFarmerImport, { params: { id: current.id } }));
+    });
+  const letGo = () =>
+    send(async () => {
+      if (current) await callApi(cancelFarmerImport, { params: { id: current.id } });
+      show(null);
+      onClose();
+    });
+
+  const isApplied = current?.state === 'applied';
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     // The same file can be chosen again after it was mended.
     event.target.value = '';
-    setReport(undefined);
-    if (file) void run({ file, duplicates: asked?.duplicates ?? 'update', columns: {}, place }, false);
+    if (!file) return;
+    void send(async () => {
+      show(null);
+      const query = { fileName: file.name, duplicates: order.duplicates, ...(order.addressId !== null && { addressId: order.addressId }) };
+      show(await callApi(importFarmers, { query, body: new Uint8Array(await file.arrayBuffer()) }));
+    });
   }
 
   function locate(chosen: ChosenPlace | null) {
-    setPlace(chosen);
-    if (asked) void run({ ...asked, place: chosen }, false);
+    setChosenPlace(chosen);
+    void again({ addressId: chosen?.id ?? null });
   }
 
-  const toApply = report === undefined ? 0 : report.added + report.updated;
+  const report = current?.report ?? null;
+  const toApply = report === null || isApplied ? 0 : report.added + report.updated;
   return (
     <Dialog
       wide
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('farmerImport.title')}
-      description={t('farmerImport.lead')}
+      description={t(underWay ? 'farmerImport.leave' : 'farmerImport.lead')}
       actions={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('farmerImport.cancel')}
+        isApplied ? (
+          <Button busy={busy} onClick={() => void letGo()}>
+            {t('farmerImport.done')}
           </Button>
-          <Button disabled={toApply === 0} busy={busy && report !== undefined} onClick={() => asked && void run(asked, true)}>
-            {report === undefined ? t('farmerImport.title') : t('farmerImport.apply', { count: toApply })}
-          </Button>
-        </>
+        ) : (
+          <>
+            <Button kind="quiet" disabled={current?.state === 'applying'} onClick={() => void letGo()}>
+              {t('farmerImport.cancel')}
+            </Button>
+            <Button disabled={toApply === 0 || underWay} busy={busy && report !== null} onClick={() => void apply()}>
+              {report === null ? t('farmerImport.title') : t('farmerImport.apply', { count: toApply })}
+            </Button>
+          </>
+        )
       }
     >
       <div className="cc-form">
-        <p>
-          <Button kind="secondary" small href={addressOf(downloadFarmerTemplate, {})} download icon={<Download size={16} aria-hidden="true" />}>
-            {t('farmerImport.template')}
-          </Button>
-        </p>
-        <div className="cc-form-pair">
-          <Field label={t('farmerImport.file')} hint={asked?.file.name ?? t('farmerImport.fileHint', { size: saySize(largestFarmerListBytes) })}>
-            {(links) => <input type="file" className="control" accept=".csv,.xlsx,.txt" {...links} onChange={choose} />}
-          </Field>
-          <PlaceField label={t('farmerImport.place')} hint={t('farmerImport.placeHint')} value={place} onChange={locate} />
-        </div>
-        {asked && (
-          <Select
-            label={t('farmerImport.duplicates')}
-            value={asked.duplicates}
-            choices={(['update', 'skip'] as const).map((value) => ({ value, text: t(`farmerImport.${value}`) }))}
-            onChange={(event) => void run({ ...asked, duplicates: event.target.value === 'skip' ? 'skip' : 'update' }, false)}
-          />
+        {!isApplied && (
+          <>
+            <p>
+              <Button kind="secondary" small href={addressOf(downloadFarmerTemplate, {})} download icon={<Download size={16} aria-hidden="true" />}>
+                {t('farmerImport.template')}
+              </Button>
+            </p>
+            <div className="cc-form-pair">
+              <Field label={t('farmerImport.file')} hint={current?.fileName ?? t('farmerImport.fileHint', { size: saySize(largestFarmerListBytes) })}>
+                {(links) => <input type="file" className="control" accept=".csv,.xlsx,.txt" {...links} disabled={current?.state === 'applying'} onChange={choose} />}
+              </Field>
+              <PlaceField label={t('farmerImport.place')} hint={t('farmerImport.placeHint')} value={place} onChange={locate} />
+            </div>
+            {current && (
+              <Select
+                label={t('farmerImport.duplicates')}
+                value={current.duplicates}
+                disabled={underWay}
+                choices={(['update', 'skip'] as const).map((value) => ({ value, text: t(`farmerImport.${value}`) }))}
+                onChange={(event) => void again({ duplicates: event.target.value === 'skip' ? 'skip' : 'update' })}
+              />
+            )}
+          </>
         )}
-        <FormMessage wrong={wrong} />
-        {busy && !report && <Loader text={t('farmerImport.reading')} />}
-        {report && asked && (
-          <ImportReport report={report} onRead={(header, as) => void run({ ...asked, columns: { ...asked.columns, [header]: as ?? '' } }, false)} />
+        <FormMessage wrong={wrong ?? (current?.mistake === '' ? undefined : current?.mistake)} />
+        {busy && !current && <Loader text={t('farmerImport.reading')} />}
+        {current && underWay && <ImportProgress current={current} />}
+        {current && report && !underWay && (
+          <ImportReport importId={current.id} report={report} onRead={(header, as) => void again({ columns: { ...current.columns, [header]: as ?? '' } })} />
         )}
       </div>
     </Dialog>

@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react';
-import type { importFarmers } from '#contract/farmerImport.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import { downloadFarmerImportErrors } from '#contract/farmerImport.ts';
+import { addressOf } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { offer } from '#web/ui/saveFile.ts';
 import { Select } from '#web/ui/Select.tsx';
 import { Table } from '#web/ui/Table.tsx';
+import type { FarmerImport } from './importQuery.ts';
 import './ImportReport.css';
 
-type Report = Answer<typeof importFarmers>;
+type Report = NonNullable<FarmerImport['report']>;
 type ColumnName = NonNullable<Report['columns'][number]['readAs']>;
 
 const columnWords = {
@@ -26,15 +26,16 @@ const columnWords = {
 } as const satisfies Record<ColumnName, string>;
 
 interface ImportReportProps {
+  readonly importId: string;
   readonly report: Report;
   /** A column is to be read as something else; null: passed over. */
   readonly onRead: (header: string, as: ColumnName | null) => void;
 }
 
-/** What a list of farmers would do: counts, what each column was read as, the first rows, and those that cannot be taken. */
-export function ImportReport({ report, onRead }: ImportReportProps) {
+/** What a list of farmers would do, or did: counts, what each column was read as, the first rows, and those that cannot be taken. */
+export function ImportReport({ importId, report, onRead }: ImportReportProps) {
   const t = useWords();
-  const { rows, added, updated, unchanged, repeated, wrong, columns, mistakes, preview, errorFile } = report;
+  const { applied, rows, added, updated, unchanged, repeated, wrong, columns, mistakes, preview } = report;
   const isColumn = (value: string): value is ColumnName => value in columnWords;
   return (
     <>
@@ -46,7 +47,7 @@ export function ImportReport({ report, onRead }: ImportReportProps) {
         {wrong > 0 && <Badge tone="danger">{t('farmerImport.wrong', { count: wrong })}</Badge>}
       </div>
       {repeated > 0 && <p>{t('farmerImport.repeated', { count: repeated })}</p>}
-      {added + updated === 0 && <p>{t('farmerImport.nothing')}</p>}
+      {added + updated === 0 && !applied && <p>{t('farmerImport.nothing')}</p>}
       {mistakes.length > 0 && (
         <section className="import-mistakes">
           <h3>{t('farmerImport.mistakes')}</h3>
@@ -56,35 +57,30 @@ export function ImportReport({ report, onRead }: ImportReportProps) {
             ))}
           </ul>
           {mistakes.length < wrong && <p>{t('farmerImport.mistakesMore')}</p>}
-          {errorFile !== '' && (
-            <Button
-              kind="secondary"
-              small
-              icon={<Download size={16} aria-hidden="true" />}
-              onClick={() => offer(new Blob([errorFile], { type: 'text/csv' }), t('farmerImport.errorFileName'))}
-            >
-              {t('farmerImport.errorFile')}
-            </Button>
-          )}
+          <Button kind="secondary" small icon={<Download size={16} aria-hidden="true" />} href={addressOf(downloadFarmerImportErrors, { params: { id: importId } })} download>
+            {t('farmerImport.errorFile')}
+          </Button>
         </section>
       )}
-      <fieldset>
-        <legend>{t('farmerImport.columns')}</legend>
-        <div className="import-columns">
-          {columns.map(({ header, readAs, example }) => (
-            <Select
-              key={`${header} ${readAs}`}
-              label={header}
-              hint={example === '' ? undefined : t('farmerImport.example', { example })}
-              empty={t('farmerImport.passedOver')}
-              defaultValue={readAs ?? ''}
-              choices={Object.entries(columnWords).map(([value, text]) => ({ value, text: t(text) }))}
-              onChange={(event) => onRead(header, isColumn(event.target.value) ? event.target.value : null)}
-            />
-          ))}
-        </div>
-      </fieldset>
-      {preview.length > 0 && (
+      {!applied && (
+        <fieldset>
+          <legend>{t('farmerImport.columns')}</legend>
+          <div className="import-columns">
+            {columns.map(({ header, readAs, example }) => (
+              <Select
+                key={`${header} ${readAs}`}
+                label={header}
+                hint={example === '' ? undefined : t('farmerImport.example', { example })}
+                empty={t('farmerImport.passedOver')}
+                defaultValue={readAs ?? ''}
+                choices={Object.entries(columnWords).map(([value, text]) => ({ value, text: t(text) }))}
+                onChange={(event) => onRead(header, isColumn(event.target.value) ? event.target.value : null)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {preview.length > 0 && !applied && (
         <Table
           caption={t('farmerImport.preview')}
           rows={preview}

@@ -79,7 +79,6 @@ export function FilesBar({ selection }: { selection: Selection<LibraryFile> }) {
           <ShareDialog
             title={t('files.shareTitle', { count: files.length })}
             lead={t('files.shareLead')}
-            ownerId={files[0]?.owner.id}
             share={(officerIds) => callApi(shareFiles, { body: { ids, officerIds: [...officerIds] } })}
             onClose={() => setOpened(undefined)}
             onDone={done}

@@ -18,8 +18,6 @@ interface ShareDialogProps {
   /** "Share 3 farmers" */
   readonly title: string;
   readonly lead: string;
-  /** Nobody shares with themselves. */
-  readonly ownerId: string | undefined;
   /** Shares with officers; the server's sentence is shown. */
   readonly share: (officerIds: readonly string[]) => Promise<{ readonly message: string }>;
   readonly onClose: () => void;
@@ -27,16 +25,15 @@ interface ShareDialogProps {
 }
 
 /** Shares what was ticked with officers chosen by name or institution. Its words are the area `sharing`. */
-export default function ShareDialog({ title, lead, ownerId, share, onClose, onDone }: ShareDialogProps) {
+export default function ShareDialog({ title, lead, share, onClose, onDone }: ShareDialogProps) {
   const t = useWords();
   const client = useQueryClient();
-  const { data: officers, error } = useQuery(apiQuery(listOfficers, { query: {} }));
+  const { data: officers, error } = useQuery(apiQuery(listOfficers, { query: { partners: true } }));
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const sending = useSend();
-  const others = officers?.filter(({ id }) => id !== ownerId);
   const wanted = q.toLowerCase();
-  const shown = others?.filter(({ id, name, institution }) => chosen.includes(id) || `${name} ${institution}`.toLowerCase().includes(wanted));
+  const shown = officers?.filter(({ id, name, institution }) => chosen.includes(id) || `${name} ${institution}`.toLowerCase().includes(wanted));
 
   const send = () =>
     sending.send(async () => {
@@ -74,7 +71,7 @@ export default function ShareDialog({ title, lead, ownerId, share, onClose, onDo
           />
         ))}
       </div>
-      {shown?.length === 0 && <p role="status">{t(others?.length === 0 ? 'sharing.noOtherOfficer' : 'sharing.noOfficer')}</p>}
+      {shown?.length === 0 && <p role="status">{t(officers?.length === 0 ? 'sharing.noOtherOfficer' : 'sharing.noOfficer')}</p>}
       <FormMessage wrong={sending.wrong ?? error?.message} />
     </Dialog>
   );

@@ -34,6 +34,8 @@ export const farmerImport = {
   apply: { one: 'Import {count} farmer', other: 'Import {count} farmers' },
   nothing: 'There is nothing to import in this list.',
   cancel: 'Cancel',
+  done: 'Done',
+  leave: 'You may close this window: it goes on, and stands above your list.',
 
   name: 'Name',
   phone: 'Phone',

@@ -45,7 +45,7 @@ export const farmerMerge = {
   together: 'Come together: {what}.',
   nothingHangs: 'No visits, farms or messages.',
   oneMessage: 'Of a message that waits for several of them, one goes.',
-  stopped: 'Messages stay stopped: one of the numbers was stopped.',
+  stopped: 'Messages stay stopped, as they were for one of the entries.',
   agreed: 'Agreed to messages, as every entry says.',
   notAgreed: 'No messages: not every entry says that they agreed.',
   merge: 'Merge into one',

@@ -1,0 +1,192 @@
+import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { plainName } from '#engines/geography/names.ts';
+import type { FarmerData } from '#engines/farmers/farmer.ts';
+import { farmerColumns, type FarmerColumn, readColumns } from '#engines/farmers/listColumns.ts';
+import { type Known, type ListRow, type Place, readListRow, type RowMistake } from '#engines/farmers/readListRow.ts';
+import { searchWords } from '#engines/farmers/searchWords.ts';
+import type { Database } from '../../database/connection.ts';
+import type { House } from '../../house.ts';
+import { problem } from '../../platform/problems.ts';
+import { type Location, locationsOf } from '../weather/weather.service.ts';
+import { addFarmers, changeFarmers, findOwnByPhones } from './farmers.repository.ts';
+import type { ListFile } from './listFile.service.ts';
+
+/** How a list is read. */
+export interface ImportOrder {
+  readonly duplicates: 'update' | 'skip';
+  /** What columns hold by their headers; nothing: what their headers say. */
+  readonly columns: Readonly<Record<string, FarmerColumn | ''>>;
+  /** Where rows that tell no place are. */
+  readonly addressId: string | null;
+}
+
+/** A row that can be taken over, and what it does. */
+export interface PlannedRow {
+  readonly row: number;
+  readonly farmer: FarmerData;
+  readonly act: 'add' | 'update' | 'unchanged';
+  /** Of the farmer with this number. */
+  readonly id: number | null;
+  readonly changes: readonly string[];
+}
+
+export interface WrongRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+  readonly mistakes: readonly RowMistake[];
+}
+
+export interface ImportPlan {
+  readonly file: ListFile;
+  readonly readAs: readonly (FarmerColumn | null)[];
+  readonly planned: readonly PlannedRow[];
+  readonly wrong: readonly WrongRow[];
+  /** Rows that a later one with their number takes the place of. */
+  readonly repeated: number;
+}
+
+/** Told how many rows were gone through; what it throws ends the work. */
+export type Progress = (done: number) => Promise<void>;
+
+/** Rows between two breaths in which others are served; rows of one statement. */
+const stretch = 250;
+const chunk = 2_500;
+
+/** Sees that an order can be read at all. @throws farmerRefused where there is no such place */
+export function requirePlace(house: House, addressId: string | null): void {
+  if (addressId !== null && !locationsOf(house).byId.has(addressId)) throw problem('farmerRefused', { sentence: 'The address is not one of the list. Type the first letters of the place and choose it.' });
+}
+
+/** What a list would do to the farmers of an officer. Rows that are wrong stay out. */
+export async function planImport(house: House, db: Database, officerId: string, file: ListFile, order: ImportOrder, progress: Progress): Promise<ImportPlan> {
+  const readAs = readColumns(file.headers, order.columns);
+  const missing = (['name', 'phone'] as const).filter((needed) => !readAs.includes(needed)).map((column) => ({ column, sentence: noColumn(column, file.headers) }));
+  // A list that is tried tells its columns all the same, so that it can be said what they hold.
+  if (missing.length > 0) return { file, readAs, planned: [], wrong: [{ row: 1, cells: file.headers, mistakes: missing }], repeated: 0 };
+  const { rows, wrong, repeated } = await readRows(file, readAs, knownTo(house, order.addressId), progress);
+  const before = await findOwnByPhones(db, officerId, rows.map(({ read }) => read.phone));
+  const planned: PlannedRow[] = [];
+  for (const [at, { row, cells, read }] of rows.entries()) {
+    if (at % stretch === 0) await breath();
+    const there = before.get(read.phone);
+    const farmer = there ? { ...there.farmer, ...read } : completed(read);
+    if (farmer === null) wrong.push({ row, cells, mistakes: [{ column: 'place', sentence: 'The place is empty. Write a town or a district, or choose a place for all rows that tell none.' }] });
+    else planned.push(planOf(row, farmer, there, order.duplicates));
+  }
+  return { file, readAs, planned, wrong: wrong.toSorted((a, b) => a.row - b.row), repeated };
+}
+
+function noColumn(needed: 'name' | 'phone', headers: readonly string[]): string {
+  return `No column was found for the ${needed}. Say which one it is, or name its header "${needed === 'name' ? 'Name' : 'Phone'}". Found: ${headers.join(', ').slice(0, 300)}.`;
+}
+
+/** Adds and changes farmers as planned. */
+export async function applyPlan(db: Database, officerId: string, planned: readonly PlannedRow[], at: Date, progress: Progress): Promise<void> {
+  const added = planned.filter(({ act }) => act === 'add').map(({ farmer }) => farmer);
+  const changed = planned.flatMap(({ act, id, farmer }) => (act === 'update' && id !== null ? [{ id, farmer }] : []));
+  let done = planned.length - added.length - changed.length;
+  for (let from = 0; from < added.length; from += chunk) {
+    const some = added.slice(from, from + chunk);
+    await addFarmers(db, officerId, some, at);
+    await progress((done += some.length));
+  }
+  for (let from = 0; from < changed.length; from += chunk) {
+    const some = changed.slice(from, from + chunk);
+    await changeFarmers(db, some, at);
+    await progress((done += some.length));
+  }
+}
+
+interface ReadRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+  readonly read: ListRow;
+}
+
+/** Of rows with one number the last counts. */
+async function readRows({ records }: ListFile, readAs: readonly (FarmerColumn | null)[], known: Known, progress: Progress): Promise<{ rows: ReadRow[]; wrong: WrongRow[]; repeated: number }> {
+  const byNumber = new Map<string, ReadRow>();
+  const wrong: WrongRow[] = [];
+  let repeated = 0;
+  for (const [at, { row, cells }] of records.entries()) {
+    if (at % stretch === 0) {
+      await breath();
+      await progress(at);
+    }
+    const held = new Map(readAs.flatMap((column, at) => (column === null ? [] : [[column, cells[at] ?? ''] as const])));
+    const { row: read, mistakes } = readListRow(held, known);
+    if (read === null) {
+      wrong.push({ row, cells, mistakes });
+      continue;
+    }
+    if (byNumber.has(read.phone)) repeated += 1;
+    byNumber.set(read.phone, { row, cells, read });
+  }
+  return { rows: [...byNumber.values()], wrong, repeated };
+}
+
+function planOf(row: number, farmer: FarmerData, there: { readonly id: number; readonly farmer: FarmerData } | undefined, duplicates: ImportOrder['duplicates']): PlannedRow {
+  if (there === undefined) return { row, farmer, act: 'add', id: null, changes: [] };
+  const changes = duplicates === 'skip' ? [] : (Object.keys(farmer) as (keyof FarmerData)[]).filter((field) => !isDeepStrictEqual(farmer[field], there.farmer[field]));
+  const told = changes.filter((field) => field !== 'locationId' && field !== 'districtId');
+  return { row, farmer, act: changes.length > 0 ? 'update' : 'unchanged', id: there.id, changes: told };
+}
+
+/** A new farmer needs a place. */
+function completed(row: ListRow): FarmerData | null {
+  const { locationId, location, districtId } = row;
+  if (locationId === undefined || location === undefined || districtId === undefined) return null;
+  return { email: '', crops: [], language: 'en', consent: { given: false, source: 'unknown', date: null }, ...row, locationId, location, districtId };
+}
+
+function knownTo(house: House, addressId: string | null): Known {
+  const { byId, search, all } = locationsOf(house);
+  const book = house.reference.book();
+  const crops = new Map(book.crops.flatMap((crop) => [[searchWords(crop.cropId), crop.cropId], [searchWords(crop.name), crop.cropId]]));
+  const usual = addressId === null ? undefined : byId.get(addressId);
+  const named = byName(all);
+  const found = new Map<string, ReturnType<Known['place']>>();
+  const findPlace = (words: string, district: string): ReturnType<Known['place']> => {
+    const districtId = district === '' ? undefined : book.findDistrict(district)?.districtId;
+    if (district !== '' && districtId === undefined) return { nearest: null };
+    const inDistrict = (place: Location) => districtId === undefined || place.district.id === districtId;
+    const place = words === '' ? all.find((each) => each.kind !== 'town' && inDistrict(each)) : (named.get(plainName(words)) ?? []).find(inDistrict);
+    return place ? placeOf(place) : { nearest: search(words === '' ? district : words)[0]?.name ?? null };
+  };
+  return {
+    place(words, district) {
+      const key = `${words}\n${district}`.toLowerCase();
+      const known = found.get(key) ?? findPlace(words, district);
+      found.set(key, known);
+      return known;
+    },
+    crop: (words) => crops.get(searchWords(words)),
+    usualPlace: usual === undefined ? null : placeOf(usual),
+    today: house.clock.today(),
+  };
+}
+
+function byName(all: readonly Location[]): ReadonlyMap<string, Location[]> {
+  const places = new Map<string, Location[]>();
+  for (const place of all) {
+    for (const name of [place.name, ...place.otherNames]) places.set(plainName(name), [...(places.get(plainName(name)) ?? []), place]);
+  }
+  return places;
+}
+
+function placeOf({ id, name, district }: Location): Place {
+  return { locationId: id, location: name, districtId: district.id };
+}
+
+/** What columns are said to hold. @throws farmerListRefused where that is not to be understood */
+export function toldColumns(told: unknown): Record<string, FarmerColumn | ''> {
+  const isColumn = (value: unknown) => value === '' || farmerColumns.some((column) => column === value);
+  if (typeof told === 'object' && told !== null && Object.values(told).every(isColumn)) return told as Record<string, FarmerColumn | ''>;
+  throw problem('farmerListRefused', { sentence: `What columns hold could not be read. Send JSON such as {"Tel.":"phone"}, with ${farmerColumns.join(', ')} or nothing for a column to pass over.` });
+}
+
+/** Lets others be served in between. */
+function breath(): Promise<void> {
+  return setImmediate();
+}
