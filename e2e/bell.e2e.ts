@@ -51,6 +51,9 @@ test('one officer shares a farmer; the other’s bell rings, the row is faded an
   const { x, width } = (await theirs.locator('.bell-notice').boundingBox()) ?? { x: -1, width: 0 };
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(360);
+  // The count stands on the bell, not on the sign beside it.
+  const [mark, sign] = await Promise.all([bell.locator('.notices-mark').boundingBox(), bell.boundingBox()]);
+  expect((mark?.x ?? 0) + (mark?.width ?? 0)).toBeLessThanOrEqual((sign?.x ?? 0) + (sign?.width ?? 0));
   const { violations } = await new AxeBuilder({ page: theirs }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   await theirs.keyboard.press('Tab');

@@ -27,7 +27,11 @@ export function DistrictsField({ all = notHereYet, value, onChange }: DistrictsF
           multiple
           items={all}
           value={chosen}
-          onValueChange={(districts) => onChange(districts.map((each) => each.district_id))}
+          onValueChange={(districts, { reason, allowPropagation }) => {
+            // Escape closes the list, then the dialog; it leaves out nothing that was chosen.
+            if (reason === 'escape-key') return allowPropagation();
+            onChange(districts.map((each) => each.district_id));
+          }}
           itemToStringLabel={({ district, region }) => `${district} ${region}`}
           isItemEqualToValue={(one, other) => one.district_id === other.district_id}
         >
