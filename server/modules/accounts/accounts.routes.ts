@@ -17,6 +17,7 @@ import { dataCookie, officerCookie } from '../../platform/sessions.ts';
 import { presentActor, presentPerson } from './accounts.presenter.ts';
 import { checkCredentials, checkCredentialsFor, createAdministrator } from './accounts.service.ts';
 import { cookiesGone, enter, enterAll, onward } from './entry.service.ts';
+import { dismissDraft } from './handOver.service.ts';
 import { ownAccountRoutes } from './ownAccount.routes.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
@@ -61,6 +62,8 @@ export function accountsRoutes(mount: Mount, house: House): void {
     const tokens = [scope.caller.cookie(officerCookie), scope.caller.cookie(dataCookie)];
     const ended = await endSessions(scope.db, house.secretKey, tokens, scope.now);
     await saySignedOut(scope, scope.actor.personId);
+    // What came along by a link goes with the session it came with (C §2).
+    if (scope.actor.personId !== null) await dismissDraft(scope);
     scope.audit('signOut', ended);
     return answerWith(presentActor(visitor), { cookies: cookiesGone(), ...onward(scope, '/') });
   });

@@ -129,6 +129,14 @@ test('another site cannot press the button; who is somebody else is told so; a d
   expect((await asAma.inject('/api/audit/draft')).json()).toEqual({ draft: null });
 });
 
+test('a draft goes with the session it came with', async () => {
+  await spend((await codeFor({ msg: 'Come' })).code);
+  const asAma = await portal.as('ama');
+  expect((await asAma.inject('/api/audit/draft')).json()).toMatchObject({ draft: { message: 'Come' } });
+  await post(asAma, '/accounts/sign-out');
+  expect((await (await portal.as('ama')).inject('/api/audit/draft')).json()).toEqual({ draft: null });
+});
+
 test('a message that came along goes under the name of the service it came from, every other under the portal’s', async () => {
   const { code } = await codeFor({ msg: 'Come' });
   await spend(code);

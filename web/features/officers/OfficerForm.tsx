@@ -69,7 +69,8 @@ export function OfficerForm({ officer, onClose }: { officer: Officer | undefined
           choices={officerRoles.map((value) => ({ value, text: t(`officers.${value}`) }))}
         />
         <DistrictsField all={all} value={districts} onChange={setDistricts} />
-        <FormEnd wrong={wrong} busy={busy} send={t(officer ? 'officers.save' : 'officers.add')} cancel={t('officers.cancel')} onCancel={onClose} />
+        {/* C §8 quotes what is said when adding fails; the server says why. */}
+        <FormEnd wrong={wrong !== undefined && !officer ? t('officers.addError', { why: wrong }) : wrong} busy={busy} send={t(officer ? 'officers.save' : 'officers.add')} cancel={t('officers.cancel')} onCancel={onClose} />
       </form>
     </Dialog>
   );

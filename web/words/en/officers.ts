@@ -5,6 +5,8 @@ export const officers = {
   search: 'Search a name, institution or e-mail',
   found: { one: '{count} officer', other: '{count} officers' },
   add: 'Add officer',
+  // C §8.
+  addError: 'Error adding Officer: {why}',
   edit: 'Edit {name}',
   editTitle: 'Edit officer',
   name: 'Name',
