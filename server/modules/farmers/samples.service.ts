@@ -49,7 +49,8 @@ function farmersOf(house: House, samples: readonly Sample[], from: number): Farm
     return {
       name: `Sample: ${name}`,
       phone: `02000000${String(from + at).padStart(2, '0')}`,
-      email: '', locationId: location.id, location: location.name, districtId: location.district.id, language,
+      email: at % 2 === 0 ? `sample${from + at}@demo.agrihub.example` : '',
+      locationId: location.id, location: location.name, districtId: location.district.id, language,
       crops: crops.filter((crop) => cropById.has(crop)),
       consent: given ? { given, source: 'in person' as const, date: house.clock.today() } : { given, source: 'unknown' as const, date: null },
     };

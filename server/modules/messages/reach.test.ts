@@ -50,7 +50,7 @@ test('an administrator sees every officer and every district; others do not', as
   expect((await room.ama.inject('/api/messages/reach?whose=everyone')).statusCode).toBe(403);
   // Of one officer, and of one district: a count in the database says the same.
   const id = reach.officers[1]?.id ?? '';
-  const narrowed = async (query: string) => (await room.admin.inject(`/api/messages/reach?whose=everyone&${query}`)).json<{ all: { farmers: number; counts: { delivered: number } }; officers: object[]; districts: object[] }>();
+  const narrowed = async (query: string) => (await room.admin.inject(`/api/messages/reach?whose=everyone&${query}`)).json<{ all: { farmers: number; counts: { delivered: number } }; officers: object[]; districts: object[]; failures: { count: number }[] }>();
   const { rows } = await sql<{ farmers: number; delivered: number }>`
     select (select count(*)::int from farmer where owner_id::text = ${id}) as farmers,
       (select count(*)::int from delivery join message on message.id = message_id where owner_id::text = ${id} and delivery.state = 'delivered') as delivered`.execute(room.portal.house.db);
@@ -59,4 +59,9 @@ test('an administrator sees every officer and every district; others do not', as
   expect(rows[0]).toEqual({ farmers: 2, delivered: 1 });
   expect(await narrowed('district=ejura_sekyedumase_municipal')).toMatchObject({ all: { farmers: 1, counts: { delivered: 1 } }, officers: [{ name: 'Ama (demo officer)' }] });
   expect(await narrowed('officer=00000000-0000-0000-0000-000000000000')).toMatchObject({ all: { farmers: 0, counts: { delivered: 0 } }, officers: [], districts: [], failures: [] });
+  room.standIn.faults.push('noCredit');
+  await room.send({ text: 'Three', farmerIds: [others] }, room.kofi);
+  await room.work();
+  const failures = await Promise.all(['district=ejura_sekyedumase_municipal', `officer=${id}`, ''].map(async (query) => (await narrowed(query)).failures.map(({ count }) => count)));
+  expect(failures).toEqual([[], [1], [1]]);
 });

@@ -73,7 +73,7 @@ export function MessageText({ form, groupId, label, texts, onTexts, route, subje
         <div key={name} className="composer-text" hidden={name !== chosen}>
           <div hidden={route === 'sms'}>
             <TextInput
-              label={t('messaging.subject')}
+              label={name === 'all' ? t('messaging.subject') : t('messaging.subjectIn', { language: t(`farmers.${name}`) })}
               hint={t('messaging.subjectHint')}
               name={fieldOf(name, 'subject')}
               maxLength={longestSubject}
