@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { FarmFilter, FarmIds } from './farmShapes.ts';
+import { FarmFilter, FarmIds, FarmOutline } from './farmShapes.ts';
 import { largestFarmFileBytes, mostFarmsAtOnce } from './limits.ts';
 import { oneOf } from './shapes.ts';
 
@@ -27,6 +27,12 @@ const ReviewedShape = Type.Object({
   /** What is kept otherwise than it stands in the file. */
   notes: Type.Array(Type.String()),
   chosen: Type.Boolean(),
+  /** For looking at, to a metre; null where there is none in Ghana. */
+  outline: Type.Union([FarmOutline, Type.Null()]),
+  /** Farms on the same ground, by their id, and other shapes of the file, by their number. Told before it is applied. */
+  overlaps: Type.Array(
+    Type.Object({ id: Type.Union([Type.String(), Type.Null()]), number: Type.Union([Type.Integer(), Type.Null()]), name: Type.String(), hectares: Type.Number() }),
+  ),
 });
 
 /** A dry run unless `apply`. Send the file again to apply it. */

@@ -84,7 +84,7 @@ export const checkFarm = endpoint({
   refusals: 'message',
 });
 
-/** What is left out stays. */
+/** What is left out stays. 409 `changedMeanwhile` with what stands there, where it was changed since `version`. */
 export const editFarm = endpoint({
   name: 'editFarm',
   room: 'farms',
@@ -94,7 +94,7 @@ export const editFarm = endpoint({
   effect: 'writes',
   summary: 'Changes a farm; what it was stays in its history',
   params: FarmParams,
-  body: Type.Partial(FarmFields),
+  body: Type.Partial(Type.Object({ ...FarmFields.properties, version: Type.Integer() })),
   answer: FarmRecord,
   refusals: 'message',
 });

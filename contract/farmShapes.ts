@@ -44,6 +44,8 @@ export const Farm = Type.Object({
   owner: Type.Union([Named, Type.Null()]),
   source: OutlineSource,
   updatedAt: Type.String(),
+  /** Counts on with every change; sent along with a change it says what was seen. */
+  version: Type.Integer(),
 });
 
 /** Another farm on the same ground. */

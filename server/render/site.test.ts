@@ -16,6 +16,7 @@ export const routes = [
   { path: '/main/bundles', page: 'BundlePage' },
   { path: '/main/mapdetails/:id', page: 'ProjectPage' },
   { path: '/main/resources/:searchValue?', page: 'ResourcesPage' },
+  { path: '/main/risks/:id?', page: 'RisksPage' },
   { path: '/main/dashboard' },
   { path: '/sign-in', page: 'SignInPage', noindex: true },
   { path: '/main', redirect: '/main/cchome' },
@@ -53,7 +54,7 @@ const addresses = async () => [...(await portal.inject('/sitemap.xml')).body.mat
 test('the sitemap lists every page for everybody, and none that is not built, not indexed or sends on', async () => {
   const listed = await addresses();
   const plain = listed.filter((address) => !address.includes('?') && !address.includes('mapdetails'));
-  expect(plain).toEqual(['/', '/weather', '/main/croppingcalendar', '/main/resources'].map((path) => `https://agrihub.example.gh${path}`));
+  expect(plain).toEqual(['/', '/weather', '/main/croppingcalendar', '/main/resources', '/main/risks'].map((path) => `https://agrihub.example.gh${path}`));
 });
 
 test('the sitemap lists each bundle, each project and each plan of a crop where it is grown', async () => {
@@ -71,10 +72,23 @@ test('the sitemap lists each bundle, each project and each plan of a crop where 
 test('the sitemap names the weather of every town and capital, unless the weather is made up', () => {
   const { house } = portal;
   const weatherOf = (forecastUrl: string) =>
-    addressesOf([{ path: '/weather', page: 'WeatherPage' }], { ...house, config: { ...house.config, forecastUrl } });
+    addressesOf([{ path: '/weather', page: 'WeatherPage' }], { ...house, config: { ...house.config, forecastUrl } }, []);
   expect(weatherOf('open-meteo:')).toEqual(expect.arrayContaining(['/weather/ejura', '/weather/aburi']));
   expect(weatherOf('open-meteo:').length).toBeGreaterThan(300);
   expect(weatherOf('sample:')).toEqual(['/weather']);
+});
+
+test('the sitemap names a risk once it is verified, and no longer when it is pending again', async () => {
+  const [ama, efua] = [await portal.as('ama'), await portal.as('efua')];
+  const payload = { riskCategoryId: 2, district_id: 'guan', description: 'Worms in the whorl' };
+  const { id } = (await ama.inject({ method: 'POST', url: '/api/risks', payload })).json<{ id: number }>();
+  const act = (name: string) => efua.inject({ method: 'POST', url: '/api/risks/act', payload: { act: name, risks: [{ id }] } });
+  const address = `https://agrihub.example.gh/main/risks/${id}`;
+  expect(await addresses()).not.toContain(address);
+  await act('verify');
+  expect(await addresses()).toContain(address);
+  await act('reopen');
+  expect(await addresses()).not.toContain(address);
 });
 
 test('the sitemap is not sent again to who has it', async () => {

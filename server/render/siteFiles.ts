@@ -3,6 +3,7 @@ import type { ReferenceBook } from '#engines/reference/book.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
 import type { House } from '../house.ts';
 import { grownPlaces } from '../modules/calendar/calendar.service.ts';
+import { listVerifiedRiskIds } from '../modules/risks/risks.service.ts';
 import { storiesOf } from '../modules/stories/stories.service.ts';
 import { locationsOf } from '../modules/weather/locations.service.ts';
 import { chooseEncoding } from '../platform/negotiate.ts';
@@ -12,6 +13,8 @@ import type { BuiltPages, PageRoute } from './builtPages.ts';
 
 /** The most addresses the sitemaps protocol allows in one file. */
 const mostAddresses = 50_000;
+/** The newest of them: older ones are history. */
+const mostRisks = 5_000;
 
 /** What search engines ask for first: which pages there are, and which addresses are no pages. */
 export function addSiteFiles(app: FastifyInstance, house: House, { routes }: Pick<BuiltPages, 'routes'>): void {
@@ -19,8 +22,9 @@ export function addSiteFiles(app: FastifyInstance, house: House, { routes }: Pic
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = ownOrigin(request, house.config);
-    const key = `${house.stamp()} ${origin}`;
-    if (made?.key !== key) made = { key, packed: pack(Buffer.from(writeSitemap(origin, addressesOf(routes, house)))) };
+    const riskIds = await listVerifiedRiskIds(house.readDb, mostRisks);
+    const key = `${house.stamp()} ${origin} ${riskIds.join(',')}`;
+    if (made?.key !== key) made = { key, packed: pack(Buffer.from(writeSitemap(origin, addressesOf(routes, house, riskIds)))) };
     return send(made.packed, 'application/xml; charset=utf-8', request, reply);
   });
 
@@ -33,13 +37,14 @@ export function addSiteFiles(app: FastifyInstance, house: House, { routes }: Pic
 type SiteHouse = Pick<House, 'config' | 'reference' | 'outlines' | 'catalogue'>;
 
 /** Path and query of every page for everybody, each as the page itself calls it. */
-export function addressesOf(routes: readonly PageRoute[], house: SiteHouse): string[] {
+export function addressesOf(routes: readonly PageRoute[], house: SiteHouse, riskIds: readonly number[]): string[] {
   const book = house.reference.book();
   const open = routes.filter(({ page, noindex }) => page !== undefined && !noindex);
   const isOpen = (path: string) => open.some((route) => route.path === path);
   const plain = open.map(({ path }) => path.replace(/\/:\w+\?/g, '')).filter((path) => !path.includes(':') && path !== '/main/bundles');
   return [
     ...plain,
+    ...(isOpen('/main/risks/:id?') ? riskIds.map((id) => `/main/risks/${id}`) : []),
     ...(isOpen('/main/bundles') ? book.bundles.map(({ bundleId }) => `/main/bundles?id=${encodeURIComponent(bundleId)}`) : []),
     ...(isOpen('/main/mapdetails/:id') ? book.projects.map(({ uid }) => `/main/mapdetails/${encodeURIComponent(uid)}`) : []),
     ...(isOpen('/main/storyset/:slug') ? storiesOf(book).map(({ slug }) => `/main/storyset/${encodeURIComponent(slug)}`) : []),

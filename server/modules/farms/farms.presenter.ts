@@ -35,7 +35,13 @@ export function presentFarm(house: Keeper, farm: FarmRow, farmers: ReadonlyMap<n
     own: ownerId !== null && ownerId === askerId,
     owner: ownerId === null ? null : { id: ownerId, name: farm.ownerName ?? '' },
     updatedAt: farm.updatedAt.toISOString(),
+    version: versionOf(farm),
   };
+}
+
+/** Which state of a farm somebody saw: no two changes fall into one thousandth of a second. */
+export function versionOf({ updatedAt }: Pick<FarmRow, 'updatedAt'>): number {
+  return updatedAt.getTime();
 }
 
 interface Record {

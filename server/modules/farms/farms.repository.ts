@@ -149,14 +149,15 @@ export async function addFarms(db: Database, ownerId: string, farms: readonly Fa
   return added.map(({ id }) => id);
 }
 
-/** Changes a farm and keeps what it was. */
-export async function changeFarm(db: Database, before: WholeFarm, farm: FarmData, change: { readonly by: string | null; readonly at: Date; readonly fields: readonly string[] }): Promise<void> {
+/** Changes a farm that is still what was seen of it, and keeps what it was; false where somebody was quicker. */
+export async function changeFarm(db: Database, before: WholeFarm, farm: FarmData, change: { readonly by: string | null; readonly at: Date; readonly fields: readonly string[] }): Promise<boolean> {
   const outlined = change.fields.includes('outline');
   await db
     .insertInto('farm_change')
     .values({ farm_id: before.id, at: change.at, changed_by: change.by, fields: change.fields, geometry: outlined ? JSON.stringify(geometryOf(before.outline)) : null, hectares: outlined ? before.hectares : null })
     .execute();
-  await db.updateTable('farm').set({ ...valuesOf(farm), updated_at: change.at }).where('id', '=', before.id).execute();
+  const changed = await db.updateTable('farm').set({ ...valuesOf(farm), updated_at: change.at }).where('id', '=', before.id).where(sql<SqlBool>`date_trunc('milliseconds', updated_at) = ${before.updatedAt}`).returning('id').executeTakeFirst();
+  return changed !== undefined;
 }
 
 /** What was changed of a farm, the newest first. */

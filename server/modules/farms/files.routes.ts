@@ -6,7 +6,7 @@ import type { House } from '../../house.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { exportFarms as exported } from './export.service.ts';
-import { presentDistrict, squareMetres } from './farms.presenter.ts';
+import { presentDistrict, squareMetres, wireOutline } from './farms.presenter.ts';
 import { importFarms as imported, readFarms } from './import.service.ts';
 
 /** Farms that come in and go out as files. */
@@ -16,9 +16,11 @@ export function filesRoutes(mount: Mount, house: House): void {
     async ({ query, scope, prepared }) => {
       const { apply = false, without = '', swap = false, properties = '' } = query;
       const { planned, ...rest } = await imported(scope, prepared, { apply, without, swap, properties });
-      const shapes = planned.map(({ number, shape, farm, card, farmer, problem, notes, chosen }) => ({
+      const shapes = planned.map(({ number, shape, farm, card, farmer, problem, notes, chosen, outline, overlaps }) => ({
         number, card, farmer, problem, chosen,
         notes: [...notes],
+        outline: outline && wireOutline(outline),
+        overlaps: overlaps.map(({ hectares, ...overlap }) => ({ ...overlap, hectares: squareMetres(hectares) })),
         name: farm?.name ?? shape.name,
         hectares: squareMetres(farm?.hectares ?? 0),
         center_point: farm === null ? '' : sayPoint(farm.centre),

@@ -16,7 +16,7 @@ interface Review {
   applied: boolean;
   added: number;
   swapped: boolean;
-  shapes: { number: number; name: string; hectares: number; card: string; farmer: string; crop: string; problem: string; notes: string[] }[];
+  shapes: { number: number; name: string; hectares: number; card: string; farmer: string; crop: string; problem: string; notes: string[]; outline: number[][][][] | null; overlaps: { id: string | null; number: number | null; name: string; hectares: number }[] }[];
   properties: { name: string; readAs: string | null }[];
 }
 const send = (bytes: Uint8Array | string, query = '') =>
@@ -51,6 +51,18 @@ test('a file is reviewed first: what each shape would become, and why some canno
   ]);
   expect(review.shapes[2]?.notes).toHaveLength(3);
   expect(await total()).toBe(0);
+});
+
+test('the review draws each shape and says what it lies on: farms that are kept, and others of the file', async () => {
+  const kept = await ama.inject({ method: 'POST', url: '/api/farms', payload: { outline: [[[[-1.201, 7.2], [-1.199, 7.2], [-1.199, 7.202], [-1.201, 7.202], [-1.201, 7.2]]]], source: 'drawn', name: 'Kept' } });
+  const { id } = kept.json<{ id: string }>();
+  const lines = ['Farm,WKT', `West,"${square(-1.202, 7.2)}"`, `East,"${square(-1.2, 7.2)}"`, `On West,"${square(-1.202, 7.2)}"`, `Abroad,"${square(2, 7)}"`];
+  const { shapes } = (await send(lines.join('\n'))).json<Review>();
+  // Half of each square of 4.88 ha lies on the farm; West and On West are the same ground.
+  const told = shapes.map(({ overlaps }) => overlaps.map((each) => `${each.id === id ? 'kept' : each.number} ${each.name} ${each.hectares.toFixed(1)}`));
+  expect(told).toEqual([['kept Kept 2.4', '3 On West 4.9'], ['kept Kept 2.4'], ['kept Kept 2.4', '1 West 4.9'], []]);
+  expect([shapes[0]?.outline?.[0]?.[0]?.[0], shapes[3]?.outline]).toEqual([[-1.202, 7.2], null]);
+  await ama.inject({ method: 'DELETE', url: `/api/farms/${id}` });
 });
 
 test('then those chosen are kept, with farmer, card and crop', async () => {

@@ -1,8 +1,9 @@
 import { readCardNumber, maskCardNumber } from '#engines/farms/cardNumber.ts';
-import { outlineFaults, swapAxes } from '#engines/farms/checkOutline.ts';
-import { keptOutline } from '#engines/farms/farm.ts';
+import { type OutlineFault, outlineFaults, swapAxes } from '#engines/farms/checkOutline.ts';
+import { keptOutline, type Outline } from '#engines/farms/farm.ts';
 import { type FarmProperty, farmProperties, listHolds, propertyOf } from '#engines/farms/fileProperties.ts';
 import { sayFault } from '#engines/farms/sayFault.ts';
+import { simplifyLine } from '#engines/shapes/simplifyLine.ts';
 import type { FarmFile, FileShape } from '../../adapters/farmFiles/farmFile.ts';
 import { readInChild } from '../../adapters/farmFiles/readInChild.ts';
 import { FarmFileRefusal } from '../../adapters/farmFiles/refusal.ts';
@@ -13,6 +14,7 @@ import { sealCard } from './cards.ts';
 import type { FarmData } from './farms.repository.ts';
 import { readGround } from './fields.service.ts';
 import { addRead } from './keep.service.ts';
+import { overlapsAmong } from './overlaps.service.ts';
 import { askingOfficer } from './own.service.ts';
 
 /** What is to be done with a file. */
@@ -34,11 +36,18 @@ export interface PlannedShape {
   readonly problem: string;
   readonly notes: readonly string[];
   readonly chosen: boolean;
+  /** Where it lies, also where it cannot be kept; null where that is not in Ghana. */
+  readonly outline: Outline | null;
 }
 
 type ReadAs = Readonly<Record<string, FarmProperty | null>>;
 /** Share of the shapes that must lie in Ghana once turned, for turning them to be offered. */
 const MOST = 0.5;
+const plainCorners = 60;
+/** Faults of outlines that a map of Ghana has no place for. */
+const notDrawn: ReadonlySet<OutlineFault['kind']> = new Set(['swapped', 'abroad', 'tooLarge', 'tooMany']);
+/** In degrees. */
+const aMetre = 0.000_01;
 
 /** Reads a file of farms in a process of its own. @throws farmFileRefused */
 export async function readFarms(scope: Scope, bytes: Uint8Array): Promise<FarmFile> {
@@ -59,7 +68,10 @@ export async function importFarms(scope: Scope, { shapes }: FarmFile, order: Imp
   const readAs: ReadAs = Object.fromEntries(properties.map((name) => [name, name in told ? (told[name] ?? null) : propertyOf(name)]));
   const isWithout = listHolds(order.without);
   const byPhone = Object.values(readAs).includes('phone') ? new Map((await everyRecipient(scope)).map((farmer) => [farmer.phone, farmer])) : new Map<string, { id: number; name: string }>();
-  const planned = shapes.map((shape, at) => plan(scope, shape, at + 1, { readAs, swap: order.swap, byPhone, chosen: !isWithout(at + 1) }));
+  const drafts = shapes.map((shape, at) => plan(scope, shape, at + 1, { readAs, swap: order.swap, byPhone, chosen: !isWithout(at + 1) }));
+  // What is kept at once was looked at before.
+  const overlaps = order.apply ? [] : await overlapsAmong(scope, drafts.map(({ farm }) => farm));
+  const planned = drafts.map((draft, at) => ({ ...draft, overlaps: overlaps[at] ?? [] }));
   const wanted = planned.flatMap(({ farm, chosen }) => (farm !== null && chosen ? [farm] : []));
   if (order.apply && wanted.length > 0) await addRead(scope, officerId, wanted);
   scope.audit(order.apply ? 'importFarms' : 'checkFarmFile', []);
@@ -87,13 +99,18 @@ function plan(scope: Scope, shape: FileShape, number: number, { readAs, swap, by
   const crop = cropOf(scope, told('crop'));
   if (told('crop') !== '' && crop === null) notes.push(`The crop "${told('crop').slice(0, 40)}" is not in the crop list and is left out.`);
   const beside = { number, shape, card: card && maskCardNumber(card), farmer: farmer?.name ?? '', notes, chosen };
-  if (shape.outline.length === 0) return { ...beside, farm: null, problem: `There is ${shape.instead === 'nothing' || shape.instead === null ? 'no outline' : `a ${shape.instead}`} where an area was expected.` };
+  if (shape.outline.length === 0) return { ...beside, farm: null, outline: null, problem: `There is ${shape.instead === 'nothing' || shape.instead === null ? 'no outline' : `a ${shape.instead}`} where an area was expected.` };
   const outline = keptOutline(swap ? swapAxes(shape.outline) : shape.outline);
   const [fault] = outlineFaults(outline);
-  if (fault !== undefined) return { ...beside, farm: null, problem: sayFault(fault) };
+  if (fault !== undefined) return { ...beside, farm: null, outline: notDrawn.has(fault.kind) ? null : drawnOutline(outline), problem: sayFault(fault) };
   const name = (told('name') || shape.name).slice(0, 80);
   const farm: FarmData = { ...readGround(scope, outline), name, crop, farmerId: farmer?.id ?? null, source: 'imported', card: card === '' ? null : sealCard(scope.house, card) };
-  return { ...beside, farm, problem: '' };
+  return { ...beside, farm, outline: drawnOutline(farm.outline), problem: '' };
+}
+
+/** An outline for looking at: thousands of corners within a metre of each other are not sent back. */
+function drawnOutline(outline: Outline): Outline {
+  return outline.map((polygon) => polygon.map((ring) => (ring.length > plainCorners ? simplifyLine(ring, aMetre) : ring)));
 }
 
 function cropOf({ house }: Scope, text: string): string | null {

@@ -7,7 +7,8 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import { tellFarmsChanged } from './changes.ts';
-import { addFarms, changeFarm, type FarmData, putFarmBack, takeFarm, type WholeFarm } from './farms.repository.ts';
+import { squareMetres, versionOf } from './farms.presenter.ts';
+import { addFarms, changeFarm, changesOf, type FarmData, putFarmBack, takeFarm, type WholeFarm } from './farms.repository.ts';
 import { readFarm, refused, type TypedFarm } from './fields.service.ts';
 import { askingOfficer, seenFarm } from './own.service.ts';
 
@@ -45,12 +46,13 @@ export async function mapFarm(scope: Scope, { centre, coordinates, ...typed }: E
   return addFarm(scope, { ...typed, outline: [[closeRing(points)]], centre: readEntered(centre, 'The centre') });
 }
 
-/** Changes a farm; what it was stays in its history. @throws farmNotFound, and as {@link readFarm} */
-export async function editFarm(scope: Scope, id: string, typed: TypedFarm): Promise<void> {
+/** Changes a farm; what it was stays in its history. @throws farmNotFound, changedMeanwhile with what stands there, and as {@link readFarm} */
+export async function editFarm(scope: Scope, id: string, { version, ...typed }: TypedFarm & { readonly version?: number | undefined }): Promise<void> {
   const before = await seenFarm(scope, id);
+  if (version !== undefined && version !== versionOf(before)) throw await changed(scope, before);
   const farm = await readFarm(scope, typed, before);
   const fields = Object.keys(typed).filter((field) => field !== 'source');
-  await changeFarm(scope.db, before, farm, { by: scope.actor.personId, at: scope.now, fields });
+  if (!(await changeFarm(scope.db, before, farm, { by: scope.actor.personId, at: scope.now, fields }))) throw await changed(scope, await seenFarm(scope, id));
   await tellFarmsChanged(scope, [id]);
   scope.audit('editFarm', [id], fields);
 }
@@ -79,6 +81,12 @@ export const farmTrash: TrashKind = {
     await tellFarmsChanged(scope, [entry.id]);
   },
 };
+
+/** What stands there, for laying it beside what was written. */
+async function changed(scope: Scope, farm: WholeFarm): Promise<Error> {
+  const [last] = await changesOf(scope.db, farm.id, 1);
+  return problem('changedMeanwhile', { what: 'The farm', by: last?.by ?? '' }).with({ name: farm.name, crop: farm.crop, hectares: squareMetres(farm.hectares), version: versionOf(farm) });
+}
 
 function labelOf({ name, hectares }: WholeFarm): string {
   return `${name === '' ? 'a farm' : name} of ${hectares.toFixed(2)} ha`;

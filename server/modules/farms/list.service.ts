@@ -1,13 +1,13 @@
 import { readCardNumber } from '#engines/farms/cardNumber.ts';
 import type { Outline } from '#engines/farms/farm.ts';
-import { boxAround, sharedHectares } from '#engines/shapes/meeting.ts';
 import { countActs } from '../../platform/audit.repository.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { farmersOfAnyone } from '../farmers/farmers.service.ts';
 import { cardKey, openCard } from './cards.ts';
-import { changesOf, type FarmFilter, type FarmRow, listFarms as findFarms, wholeFarms } from './farms.repository.ts';
+import { changesOf, type FarmFilter, type FarmRow, listFarms as findFarms } from './farms.repository.ts';
 import { readGround, requireCard } from './fields.service.ts';
+import { overlapsOf } from './overlaps.service.ts';
 import { askingOfficer, seenFarm, sightOf } from './own.service.ts';
 
 /** Card numbers that one officer may look up within an hour. */
@@ -16,9 +16,6 @@ const lookUpMinutes = 60;
 const lookUpAct = 'findFarmsByCard';
 const mostFound = 50;
 const mostChanges = 100;
-/** Farms beside one another share a strip of the width of a phone's error; this much of the smaller is no such strip. */
-const leastShare = 0.02;
-const mostNeighbours = 200;
 
 /** Farms with the names of their farmers, as far as whoever asks may know them. */
 export interface NamedFarms<Row extends FarmRow> {
@@ -71,13 +68,4 @@ export async function named<Row extends FarmRow>(scope: Scope, farms: readonly R
   const isAdmin = scope.actor.officer?.role === 'admin';
   const known = ids.length === 0 ? [] : await farmersOfAnyone(scope.db, ids);
   return { farms, farmers: new Map(known.filter(({ ownerId, sharedWith }) => isAdmin || ownerId === officerId || sharedWith.includes(officerId)).map(({ id, name }) => [id, name])) };
-}
-
-async function overlapsOf(scope: Scope, outline: Outline, without: string | undefined) {
-  const near = await wholeFarms(scope.db, sightOf(scope), { box: boxAround(outline) }, mostNeighbours);
-  const own = near.find(({ id }) => id === without)?.hectares;
-  return near
-    .filter(({ id }) => id !== without)
-    .map((farm) => ({ farm, hectares: sharedHectares(outline, farm.outline) }))
-    .filter(({ farm, hectares }) => hectares > leastShare * Math.min(farm.hectares, own ?? farm.hectares));
 }

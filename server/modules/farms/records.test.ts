@@ -94,6 +94,17 @@ describe('a farm that is kept', () => {
     await send(ama, 'PATCH', `/farms/${id}`, { name: 'A quarter' });
     expect((await look(ama, id)).history.map((each) => (each as { outline: unknown }).outline)).toEqual([null, outline()]);
   });
+  test('of two officers who correct it at once the second is shown what stands there, and may still have it their way', async () => {
+    const { id, version } = (await mapped(ama, points, { name: 'North' })) as Shown & { version: number };
+    portal.clock.set('2026-04-15T12:00:05Z');
+    expect((await send(admin, 'PATCH', `/farms/${id}`, { name: 'Northern', version })).statusCode).toBe(200);
+    const late = await send(ama, 'PATCH', `/farms/${id}`, { crop: 'maize', version }, { accept: 'application/problem+json' });
+    expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'changedMeanwhile', detail: expect.stringMatching(/^The farm was changed by Demo Administrator/), standing: { name: 'Northern', crop: null } }]);
+    const { standing } = late.json<{ standing: { version: number } }>();
+    await send(ama, 'PATCH', `/farms/${id}`, { crop: 'maize', version: standing.version });
+    expect(await look(ama, id)).toMatchObject({ name: 'Northern', crop: 'maize' });
+    portal.clock.set('2026-04-15T12:00:00Z');
+  });
   test('is deleted and brought back with its history by who deleted it', async () => {
     const { id } = await mapped(ama);
     await send(ama, 'PATCH', `/farms/${id}`, { name: 'N' });

@@ -159,6 +159,12 @@ export async function countByStatus(db: Database, filter: RiskFilter): Promise<R
   return counts;
 }
 
+/** Numbers of verified risks, the newest first. */
+export async function listVerifiedIds(db: Database, limit: number): Promise<number[]> {
+  const rows = await db.selectFrom('risk').select('id').where('status', '=', 'verified').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return rows.map(({ id }) => id);
+}
+
 export function findRisk(db: Database, id: number): Promise<Risk | undefined> {
   return risks(db).where('risk.id', '=', id).executeTakeFirst();
 }

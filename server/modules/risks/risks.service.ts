@@ -9,6 +9,7 @@ import { addRisk, type RiskData } from './risks.repository.ts';
 import { addEvents } from './riskParts.repository.ts';
 import { zoneTrash } from './zones.service.ts';
 
+export { listVerifiedIds as listVerifiedRiskIds } from './risks.repository.ts';
 export { addSampleRisks } from './samples.service.ts';
 export { findCategory as findRiskCategory, listCategories as listRiskCategories } from './zones.repository.ts';
 

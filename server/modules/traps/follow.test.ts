@@ -53,8 +53,10 @@ test('ten in each of two traps within a week propose one risk, and plant protect
   await report(sites[0] ?? 0, 12);
   expect(await proposals()).toEqual([]);
   await report(sites[1] ?? 0, 10);
-  await report(sites[1] ?? 0, 1);
+  const { id, version } = (await report(sites[1] ?? 0, 1)).json<{ id: number; version: number }>();
   expect(await proposals()).toMatchObject([{ state: 'open', traps: 2, total: 23, riskId: null }]);
+  await ama.inject({ method: 'PUT', url: `/api/traps/reports/${id}`, payload: { pestCount: 8, report: '', riskCategoryId: 2, version } });
+  expect(await proposals()).toMatchObject([{ state: 'open', traps: 2, total: 30, riskId: null }]);
   const told = (await efua.inject('/api/notifications')).json<{ found: { text: string }[] }>().found.filter(({ text }) => text.includes('A risk is proposed'));
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain('Pest in Ejura Sekyedumase Municipal: 22 in 2 traps');

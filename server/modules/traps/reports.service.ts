@@ -80,10 +80,11 @@ export async function correctReport(scope: Scope, id: number, { version, ...fiel
   await requireCategory(scope.db, fields.riskCategoryId);
   const changed = await rows.changeReport(scope.db, id, version, { count: fields.pestCount, report: fields.report.trim(), categoryId: fields.riskCategoryId }, scope.now);
   if (!changed) {
-    const { count, report: text, categoryId, version: now, reporterName } = (await reportOf(scope, id)).report;
-    throw problem('changedMeanwhile', { what: 'The report', by: reporterName ?? '' }).with({ pestCount: count, report: text, riskCategoryId: categoryId, version: now });
+    const { count, report: text, categoryId, version: now } = (await reportOf(scope, id)).report;
+    throw problem('changedMeanwhile', { what: 'The report', by: '' }).with({ pestCount: count, report: text, riskCategoryId: categoryId, version: now });
   }
   await addToSums(scope.db, report.siteId, { count: fields.pestCount - report.count, reports: 0 });
+  await proposeRisks(scope, await siteOf(scope, report.siteId), fields.riskCategoryId);
   scope.audit('correctTrapReport', [String(id)], Object.keys(fields));
   return reportOf(scope, id);
 }

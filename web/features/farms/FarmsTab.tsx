@@ -9,6 +9,7 @@ import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ListAway } from '#web/ui/field/ListAway.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -56,7 +57,7 @@ export default function FarmsTab({ id, search }: { id: string | undefined; searc
           </Button>
         )}
       </div>
-      {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
+      {error && <ListAway error={error} onRetry={() => void refetch()} />}
       {!error && !list && <Skeleton lines={10} />}
       {isEmpty && id === undefined && <EmptyState title={t('farmRecords.empty')}>{t('farmRecords.emptyLead')}</EmptyState>}
       {list && (!isEmpty || id !== undefined) && (

@@ -22,7 +22,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { cropsQuery } from './api.ts';
 import { CornerFault } from './CornerFault.tsx';
 import { FarmerField, type LinkedFarmer } from './FarmerField.tsx';
-import type { FarmDraft } from './farmDraft.ts';
+import { changesOf, type FarmDraft } from './farmDraft.ts';
 import { sayHectares, wireOutline } from './outlines.ts';
 import { TypedCorners } from './TypedCorners.tsx';
 import { isCount, typedCorners, typedFrom, type TypedPoints } from './typedPoints.ts';
@@ -82,15 +82,19 @@ export function MapFarmForm({ draft, mended, onCancel, onDone }: MapFarmFormProp
     setAsked(true);
     setCardWrong(card !== '' && readCardNumber(card) === null);
     if (!isWhole || fault || farmer === undefined || (card !== '' && readCardNumber(card) === null)) return;
-    const fields = { outline: wireOutline(corners), source: way, name: text('name'), crop: text('crop') || null, farmerId: farmer?.id ?? null, ...(card && { card }) };
-    const title = t('farmRecords.farmTitle', { name: text('name') || (farmer?.name ?? ''), hectares: sayHectares(hectaresOf([[closeRing(corners)]])) });
+    const written = { outline: wireOutline(corners), source: way, name: text('name'), crop: text('crop') || null, farmerId: farmer?.id ?? null, ...(card && { card }) };
+    const hectares = hectaresOf([[closeRing(corners)]]);
+    const title = t('farmRecords.farmTitle', { name: text('name') || (farmer?.name ?? ''), hectares: sayHectares(hectares) });
     const change = draft.id !== undefined;
     const reported = await report({
       kind: 'farm',
       title,
       path: draft.id === undefined ? addressOf(addFarm, {}) : addressOf(editFarm, { params: { id: draft.id } }),
       ...(change && { method: 'PATCH' }),
-      fields,
+      fields: changesOf(written, draft),
+      labels: { name: t('farmRecords.name'), crop: t('farmRecords.crop'), hectares: t('farmRecords.size') },
+      says: { crop: Object.fromEntries(crops.map(({ crop_id: value, crop }) => [value, crop])) },
+      shown: { name: written.name, crop: written.crop, hectares: Math.round(hectares * 10_000) / 10_000 },
     });
     if (reported) onDone(reported.state === 'sent');
   }

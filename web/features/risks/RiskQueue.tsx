@@ -9,7 +9,7 @@ import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ListAway } from '#web/ui/field/ListAway.tsx';
 import { FilterLinks } from '#web/ui/FilterLinks.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
@@ -35,7 +35,7 @@ export function RiskQueue({ search, role }: { search: URLSearchParams; role: str
   const isNarrowed = choice.q !== '' || choice.status !== undefined || filterNames.some((name) => choice[name] !== undefined);
   const reports = list ? list.counts.pending + list.counts.verified + list.counts.rejected + list.counts.merged : 0;
 
-  if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
+  if (error) return <ListAway error={error} onRetry={() => void refetch()} />;
   if (!list) return <Skeleton lines={10} />;
   if (reports === 0 && !isNarrowed) {
     return (

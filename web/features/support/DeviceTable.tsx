@@ -10,6 +10,8 @@ const kept = [
   ['deviceAsked', 'deviceAskedWhy', 'deviceChoicesUntil', ['agrihub.weather.position', 'agrihub.weather.panel', 'storageTold']],
   ['deviceOffered', 'deviceAskedWhy', 'deviceTypedUntil', ['sign-in offered']],
   ['deviceTyped', 'deviceTypedWhy', 'deviceTypedUntil', ['typed:…']],
+  ['deviceReports', 'deviceReportsWhy', 'deviceReportsUntil', ['field']],
+  ['deviceForms', 'deviceFormsWhy', 'deviceFormsUntil', ['field', 'field-pages']],
   ['deviceUpload', 'deviceUploadWhy', 'deviceUploadUntil', ['tus::…']],
   ['deviceDisplay', 'deviceDisplayWhy', 'deviceDisplayUntil', ['theme', 'text']],
   ['deviceSession', 'deviceSessionWhy', 'deviceSessionUntil', ['token', 'DataToken', 'signedIn']],

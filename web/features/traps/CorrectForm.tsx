@@ -38,6 +38,7 @@ export function CorrectForm({ standing, waiting, onDone }: CorrectFormProps) {
       path: waiting?.path ?? addressOf(correctTrapReport, { params: { id: standing?.report.id } }),
       fields: { pestCount: Number(form.get('pestCount')), report: String(form.get('report') ?? ''), riskCategoryId: Number(form.get('pest')), version: before['version'] },
       labels: { pestCount: t('traps.pestCount'), report: t('traps.report'), riskCategoryId: t('traps.pestType') },
+      says: { riskCategoryId: Object.fromEntries(pests.map(({ id, name }) => [String(id), name])) },
     });
     if (done !== undefined) onDone();
   }

@@ -7,7 +7,7 @@ import { sayDay, sayNumber } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ListAway } from '#web/ui/field/ListAway.tsx';
 import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -29,7 +29,7 @@ export function ReportLog({ site, role }: { site: TrapSite; role: string }) {
   return (
     <div className="trap-log">
       <h3>{t('traps.logs')}</h3>
-      {error && !data && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
+      {error && !data && <ListAway error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton lines={6} />}
       {data?.total === 0 && <p>{t('traps.noReport')}</p>}
       {data && data.total > 0 && (

@@ -38,7 +38,11 @@ export default function TrapMap({ sites, open, onOpen }: TrapMapProps) {
   }, [map, sites, t]);
 
   useEffect(() => {
-    if (map && open) map.setView([open.latitude, open.longitude], Math.max(map.getZoom(), BEGINNING.zoom), { animate: false });
+    if (!map || !open) return undefined;
+    const at: L.LatLngTuple = [open.latitude, open.longitude];
+    map.setView(at, Math.max(map.getZoom(), BEGINNING.zoom), { animate: false });
+    const ring = L.circleMarker(at, { className: 'trap-ring', radius: radiusOf(open) + 5, interactive: false }).addTo(map);
+    return () => void ring.remove();
   }, [map, open]);
 
   return <div ref={element} className="base-map trap-map" role="region" aria-label={t('traps.mapOf')} />;

@@ -9,7 +9,7 @@ import { useTextMode } from '#web/lib/pageFacts.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ListAway } from '#web/ui/field/ListAway.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { readTrapChoice, sitesQuery, TRAPS, trapQueryOf, trapsHref } from './api.ts';
@@ -72,7 +72,7 @@ export default function TrapsTab({ id, search, role }: { id: string | undefined;
       {!showsRules && (
         <>
           <TrapFilters choice={choice} />
-          {error && !sites && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
+          {error && !sites && <ListAway error={error} onRetry={() => void refetch()} />}
           {!error && !sites && <Skeleton lines={10} />}
           {sites?.length === 0 && (
             <EmptyState title={t(isFiltered ? 'traps.noneFound' : 'traps.empty')}>{t(isFiltered ? 'traps.noneFoundLead' : 'traps.emptyLead')}</EmptyState>

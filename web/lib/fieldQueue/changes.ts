@@ -3,7 +3,7 @@ import type { Round } from './sendWaiting.ts';
 
 /** What happens to the queue, told to every tab and to the worker. */
 export type QueueChange =
-  | { readonly type: 'kept' | 'dropped' | 'sending'; readonly key: string }
+  | { readonly type: 'kept' | 'dropped' | 'sending' | 'compare'; readonly key: string }
   | { readonly type: 'sent'; readonly key: string; readonly title: string; readonly answer: unknown }
   | { readonly type: 'refused'; readonly key: string; readonly refusal: Refusal }
   | { readonly type: 'round'; readonly round: Round };
@@ -12,11 +12,11 @@ type Listener = (change: QueueChange) => void;
 
 const listeners = new Set<Listener>();
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('field-queue');
-channel?.addEventListener('message', ({ data }: MessageEvent<QueueChange>) => tellHere(data));
+channel?.addEventListener('message', ({ data }: MessageEvent<QueueChange>) => announceHere(data));
 
 /** Tells this tab and all others. */
 export function announce(change: QueueChange): void {
-  tellHere(change);
+  announceHere(change);
   channel?.postMessage(change);
 }
 
@@ -26,6 +26,7 @@ export function onChange(listen: Listener): () => void {
   return () => void listeners.delete(listen);
 }
 
-function tellHere(change: QueueChange): void {
+/** Tells this tab alone. */
+export function announceHere(change: QueueChange): void {
   for (const listen of listeners) listen(change);
 }

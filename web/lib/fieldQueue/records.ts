@@ -25,6 +25,10 @@ export interface NewReport {
   readonly photoPart?: string | undefined;
   /** Words for fields that a person knows, for laying two versions side by side. */
   readonly labels?: Readonly<Record<string, string>> | undefined;
+  /** Values to be laid beside what stands there, where a report sends no more than what was changed. */
+  readonly shown?: ReportFields | undefined;
+  /** How values of a field are said that are numbers or keys: names of categories, of crops. */
+  readonly says?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
 }
 
 /** What the server said to a report that it did not take. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isApiProblem } from '../problem.ts';
 import { notify } from '#web/ui/toast/notify.ts';
 import { words } from '../words.ts';
-import { onChange, type QueueChange } from './changes.ts';
+import { announceHere, onChange, type QueueChange } from './changes.ts';
 import { enqueue } from './fieldQueue.ts';
 import { keepSending } from './keepSending.ts';
 import type { KeptReport, NewReport } from './records.ts';
@@ -46,8 +46,12 @@ export function useReport(mended?: KeptReport) {
         setWrong(outcome.refusal.message);
         return undefined;
       }
-      // What met another version is decided in the queue, side by side.
-      if (outcome?.type !== 'sent') {
+      if (outcome?.type === 'refused') {
+        // What met another version is decided in the queue, side by side: here and now, for its writer is looking.
+        announceHere({ type: 'compare', key: kept.key });
+        return { state: 'waiting' };
+      }
+      if (outcome === undefined) {
         notify({ text: words('field.keptHere'), atLeastMs: 8_000 });
         return { state: 'waiting' };
       }

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onChange } from '#web/lib/fieldQueue/changes.ts';
 import { sendNow } from '#web/lib/fieldQueue/keepSending.ts';
 import type { KeptReport } from '#web/lib/fieldQueue/records.ts';
 import type { QueueView } from '#web/lib/fieldQueue/useFieldQueue.ts';
@@ -21,7 +22,9 @@ interface FieldQueueProps extends QueueView {
 export default function FieldQueue({ own, others, sending, round, mendHref, signInHref }: FieldQueueProps) {
   const t = useWords();
   const online = useOnline();
-  const [compared, setCompared] = useState<KeptReport>();
+  const [comparedKey, setCompared] = useState<string>();
+  useEffect(() => onChange((change) => change.type === 'compare' && setCompared(change.key)), []);
+  const compared = own.find(({ key, refusal }) => key === comparedKey && refusal?.standing !== undefined);
   const canGo = own.some(({ refusal }) => refusal === undefined);
   return (
     <div className="field-queue">
@@ -34,7 +37,7 @@ export default function FieldQueue({ own, others, sending, round, mendHref, sign
             report={report}
             isSending={sending === report.key}
             mendHref={mendHref(report)}
-            onCompare={() => setCompared(report)}
+            onCompare={() => setCompared(report.key)}
           />
         ))}
       </ul>

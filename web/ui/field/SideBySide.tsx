@@ -9,8 +9,9 @@ import { notify } from '../toast/notify.ts';
 /** Two versions of a record beside each other: what was written here, and what stands there now. */
 export default function SideBySide({ report, onClose }: { report: KeptReport; onClose: () => void }) {
   const t = useWords();
-  const { fields, labels, refusal, title } = report;
+  const { labels, says = {}, refusal, title } = report;
   const standing = refusal?.standing ?? {};
+  const fields = { ...report.fields, ...report.shown };
 
   async function mine() {
     await keepMine(report);
@@ -45,15 +46,16 @@ export default function SideBySide({ report, onClose }: { report: KeptReport; on
         rowKey={([name]) => name}
         columns={[
           { key: 'what', head: t('field.what'), cell: ([, label]) => label },
-          { key: 'mine', head: t('field.mine'), cell: ([name]) => sayValue(fields[name], standing[name]) },
-          { key: 'theirs', head: t('field.theirs'), cell: ([name]) => sayValue(standing[name], fields[name]) },
+          { key: 'mine', head: t('field.mine'), cell: ([name]) => sayValue(fields[name], standing[name], says[name]) },
+          { key: 'theirs', head: t('field.theirs'), cell: ([name]) => sayValue(standing[name], fields[name], says[name]) },
         ]}
       />
     </Dialog>
   );
 }
 
-function sayValue(value: unknown, other: unknown) {
-  const text = value === undefined || value === null || value === '' ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+function sayValue(value: unknown, other: unknown, says: Readonly<Record<string, string>> = {}) {
+  const written = value === undefined || value === null || value === '' ? '–' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = says[written] ?? written;
   return String(value ?? '') === String(other ?? '') ? text : <strong>{text}</strong>;
 }

@@ -13,6 +13,7 @@ export const farmRecords = {
   area: 'Area',
   district: 'District',
   crop: 'Crop',
+  size: 'Hectares',
   card: 'Card number',
   changed: 'Changed',
   hectares: '{hectares} ha',

@@ -3,6 +3,7 @@ export const field = {
   queue: 'Waiting on this device',
   queueCount: { one: '{count} report waits on this device', other: '{count} reports wait on this device' },
   offline: 'No network. What you write is kept on this device and goes by itself when the line is back.',
+  listAway: 'No network, so this list is not here. It comes when the line is back; what you write meanwhile is kept on this device.',
   later: 'There is no answer yet. It is tried again by itself.',
   signedOut: 'Sign in again, and what waits is sent.',
   signIn: 'Sign in',
