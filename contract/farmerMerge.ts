@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { Consent, Contact, FarmerParams, UndoParams } from './farmerShapes.ts';
+import { Consent, Contact, ContactWithWeight, UndoParams } from './farmerShapes.ts';
 import { mostDuplicatesListed, mostMergedAtOnce } from './limits.ts';
 import { oneOf } from './shapes.ts';
 
 /** Entries of one's own list that are one farmer: found, told apart, merged, and taken apart again for 30 days. */
 
-const EntryIds = Type.Array(FarmerParams.properties.id, { title: 'The entries', minItems: 2, maxItems: mostMergedAtOnce, uniqueItems: true });
-const Id = FarmerParams.properties.id;
+const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const EntryIds = Type.Array(Id, { title: 'The entries', minItems: 2, maxItems: mostMergedAtOnce, uniqueItems: true });
 
 /** From which entry each field is kept. */
 const MergeChoice = Type.Object({
@@ -66,17 +66,7 @@ export const previewFarmerMerge = endpoint({
   summary: 'Entries of one’s own side by side, what is kept where nobody chooses, and what hangs on the farmer afterwards',
   body: Type.Object({ ids: EntryIds }),
   answer: Type.Object({
-    entries: Type.Array(
-      Type.Object({
-        ...Contact.properties,
-        createdAt: Type.String(),
-        /** Messages to its number were stopped. */
-        stopped: Type.Boolean(),
-        visits: Type.Integer(),
-        farms: Type.Integer(),
-        messages: Type.Integer(),
-      }),
-    ),
+    entries: Type.Array(ContactWithWeight),
     usual: MergeChoice,
     /** The entry whose number, 003…, stays. */
     stays: Type.Integer(),

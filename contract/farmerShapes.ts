@@ -61,6 +61,17 @@ export const ContactRecord = Type.Object({
   groups: Type.Array(Type.Object({ id: Type.Integer(), label: Type.String() })),
 });
 
+/** A farmer with how much hangs on the entry. */
+export const ContactWithWeight = Type.Object({
+  ...Contact.properties,
+  createdAt: Type.String(),
+  /** Messages to its number or e-mail address were stopped. */
+  stopped: Type.Boolean(),
+  visits: Type.Integer(),
+  farms: Type.Integer(),
+  messages: Type.Integer(),
+});
+
 export const FarmerParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 export const UndoParams = Type.Object({ undo: Type.String({ maxLength: 60 }) });
 

@@ -43,9 +43,10 @@ test('an officer adds a farmer, imports a list, makes a group, writes to it and 
   await wizard.getByLabel('The list').setInputFiles({ name: 'farmers.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
   await expect(wizard.getByText('2 new farmers')).toBeVisible();
   await expect(wizard.getByText('1 row cannot be taken')).toBeVisible();
-  expect(await saved(page, () => wizard.getByRole('button', { name: 'Save the error file' }).click())).toMatch(/Row,Why,name,.*\r\n4,.*Nobody,12,Ejura/);
+  expect(await saved(page, () => wizard.getByRole('link', { name: 'Save the error file' }).click())).toMatch(/Row,Why,name,.*\r\n4,.*Nobody,12,Ejura/);
   await wizard.getByRole('button', { name: 'Import 2 farmers' }).click();
   await expect(page.getByText('contacts has been created')).toBeVisible();
+  await wizard.getByRole('button', { name: 'Done' }).click();
 
   await page.getByLabel(/^Search a name/).fill('Abena Sarpong');
   await expect(page.getByText('1 farmer found')).toBeVisible();

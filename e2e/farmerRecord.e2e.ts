@@ -46,3 +46,33 @@ test('an officer notes a visit, stops messages, hands out a farmer’s file, and
   await page.getByRole('link', { name: 'Open the group' }).click();
   await expect(page.getByText(/^1 farmer · 1 agreed/)).toBeVisible();
 });
+
+test('an officer merges two entries of one farmer with the keyboard, and takes it back', async ({ page, context, portal }) => {
+  await signIn(context, portal, 'kofi');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const [name, phone] of [['Mawuli Tsikata', '0244700111'], ['Tsikata Mawuly', '0204700222']]) {
+    await context.request.post(`${portal}/api/farmers`, { data: { name, phone, addressId: 'ho' }, headers: { origin: portal } });
+  }
+  await page.goto('/controlcenter/extensions');
+  await page.getByRole('link', { name: 'Duplicates' }).click();
+  await page.getByRole('button', { name: /^Compare .*Tsikata/ }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Merge 2 entries' });
+  await expect(dialog.getByText('What happens')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  const name = dialog.getByRole('group', { name: 'Name' });
+  await name.getByRole('radio', { checked: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  const kept = await name.getByRole('radio', { checked: true }).evaluate((radio: HTMLInputElement) => radio.labels?.[0]?.textContent?.replace(/ \(.*/, ''));
+  await dialog.getByRole('button', { name: 'Merge into one' }).press('Enter');
+  await expect(page.getByText('Two entries are one farmer now.')).toBeVisible();
+  await expect(page.getByText('No duplicates found')).toBeVisible();
+  await page.getByRole('link', { name: 'All farmers' }).click();
+  await expect(page.getByRole('link', { name: /Tsikata/ })).toHaveText([String(kept)]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 entries are back as they were')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Tsikata/ })).toHaveCount(2);
+});

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent, type MouseEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { applyFarmerImport, cancelFarmerImport, checkFarmerImportAgain, downloadFarmerTemplate, importFarmers } from '#contract/farmerImport.ts';
@@ -13,6 +13,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
+import { counted } from './counted.ts';
 import { importQuery, isUnderWay, useImport, type FarmerImport } from './importQuery.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportReport } from './ImportReport.tsx';
@@ -32,6 +33,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const client = useQueryClient();
   const [chosenPlace, setChosenPlace] = useState<ChosenPlace | null>(null);
+  const [hasFile, setHasFile] = useState(false);
   const { wrong, busy, send } = useSend();
   const current = useImport();
   const underWay = isUnderWay(current);
@@ -56,10 +58,15 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
 
   const isApplied = current?.state === 'applied';
 
+  /** The same file can be chosen again after it was mended. */
+  function forget({ currentTarget }: MouseEvent<HTMLInputElement>) {
+    currentTarget.value = '';
+    setHasFile(false);
+  }
+
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
-    // The same file can be chosen again after it was mended.
-    event.target.value = '';
+    setHasFile(file !== undefined);
     if (!file) return;
     void send(async () => {
       show(null);
@@ -93,14 +100,14 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
               {t('farmerImport.cancel')}
             </Button>
             <Button disabled={toApply === 0 || underWay} busy={busy && report !== null} onClick={() => void apply()}>
-              {report === null ? t('farmerImport.title') : t('farmerImport.apply', { count: toApply })}
+              {report === null ? t('farmerImport.title') : t('farmerImport.apply', counted(toApply))}
             </Button>
           </>
         )
       }
     >
       <div className="cc-form">
-        {!isApplied && (
+        {!isApplied && current?.state !== 'applying' && (
           <>
             <p>
               <Button kind="secondary" small href={addressOf(downloadFarmerTemplate, {})} download icon={<Download size={16} aria-hidden="true" />}>
@@ -108,8 +115,8 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
               </Button>
             </p>
             <div className="cc-form-pair">
-              <Field label={t('farmerImport.file')} hint={current?.fileName ?? t('farmerImport.fileHint', { size: saySize(largestFarmerListBytes) })}>
-                {(links) => <input type="file" className="control" accept=".csv,.xlsx,.txt" {...links} disabled={current?.state === 'applying'} onChange={choose} />}
+              <Field label={t('farmerImport.file')} hint={current !== null && !hasFile ? current.fileName : t('farmerImport.fileHint', { size: saySize(largestFarmerListBytes) })}>
+                {(links) => <input type="file" className="control" accept=".csv,.xlsx,.txt" {...links} onClick={forget} onChange={choose} />}
               </Field>
               <PlaceField label={t('farmerImport.place')} hint={t('farmerImport.placeHint')} value={place} onChange={locate} />
             </div>

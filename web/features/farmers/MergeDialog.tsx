@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
 import { mergeFarmers, previewFarmerMerge, undoFarmerMerge } from '#contract/farmerMerge.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { sayDay } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
@@ -106,5 +107,6 @@ export default function MergeDialog({ ids, onClose, onDone }: MergeDialogProps) 
 }
 
 function sayWeight({ createdAt, updatedAt, visits, farms, messages }: MergePreview['entries'][number]) {
-  return { entered: createdAt.slice(0, 10), changed: updatedAt.slice(0, 10), visits, farms, messages };
+  const day = (instant: string) => sayDay(instant.slice(0, 10), { withYear: true });
+  return { entered: day(createdAt), changed: day(updatedAt), visits, farms, messages };
 }

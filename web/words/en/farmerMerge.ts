@@ -18,7 +18,7 @@ export const farmerMerge = {
   toldApart: 'They are not offered again',
 
   mergeTitle: { one: 'Merge {count} entry', other: 'Merge {count} entries' },
-  mergeLead: 'Choose what is kept where they differ. The number 003{id} stays.',
+  mergeLead: 'Choose what is kept where they differ. The farmer keeps the ID 003{id}.',
   isOne: 'Which of them are this farmer',
   entry: '003{id}',
   entryMore: 'entered {entered}, changed {changed}; visits: {visits}, farms: {farms}, messages: {messages}',
