@@ -83,7 +83,7 @@ function Part({ tab, tabs, id, search, role }: OpenProps) {
   const hydrated = useHydrated();
   if (tab === undefined) return <Elsewhere title={t('controlCentre.noSuchPart')} text={t('controlCentre.noSuchPartLead')} tabs={tabs} />;
   if (!mayOpen(tab, role)) {
-    const why = tab === 'respondent' ? 'responderOnly' : tab === 'deleted' ? 'deletedNothing' : 'adminOnly';
+    const why = tab === 'respondent' ? 'responderOnly' : tab === 'deleted' ? 'deletedNothing' : role === 'responder' ? 'officersOnly' : 'adminOnly';
     return <Elsewhere title={t('controlCentre.notYours')} text={t(`controlCentre.${why}`)} tabs={tabs} />;
   }
   const { Open } = parts[tab];
@@ -98,13 +98,13 @@ function Part({ tab, tabs, id, search, role }: OpenProps) {
 
 function Elsewhere({ title, text, tabs }: { title: string; text: string; tabs: readonly TabId[] }) {
   const t = useWords();
-  const isFarmers = tabs.includes('extensions');
+  const [first = 'extensions'] = tabs;
   return (
     <EmptyState
       title={title}
       action={
-        <Button kind="secondary" href={isFarmers ? tabHref('extensions') : paths.home}>
-          {t(isFarmers ? 'controlCentre.toFarmers' : 'controlCentre.toPortal')}
+        <Button kind="secondary" href={tabHref(first)}>
+          {t('controlCentre.toPart', { part: t(`controlCentre.${first}`) })}
         </Button>
       }
     >
