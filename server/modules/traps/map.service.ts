@@ -4,10 +4,11 @@ import { catchByWeek, rateOf, type Visit, weeksBetween } from '#engines/traps/ca
 import { seasonStart } from '#engines/traps/seasonStart.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { categoryNames } from './categories.service.ts';
+import { countedAt } from './counted.ts';
 import { siteOf } from './own.service.ts';
-import { latestOfSites, sumWindows, visitsSince } from './reports.repository.ts';
+import { visitsSince } from './reports.repository.ts';
 import { readPlaces } from './sites.service.ts';
-import { listSites, type Site, type SiteFilter } from './traps.repository.ts';
+import { listMarkedSites, listSites, type Site, type SiteFilter } from './traps.repository.ts';
 
 /** Since when catches count: see `TrapWindow` of the contract. */
 export type Window = 'season' | '30' | '90' | 'all';
@@ -33,24 +34,21 @@ const beforeAll = '1900-01-01';
 /** Sites that a filter leaves, with what was caught in them. */
 export async function sitesOnMap(scope: Scope, { region, district, ...filter }: TypedFilter, window: Window): Promise<SiteOnMap[]> {
   const { db, house } = scope;
-  const sites = await listSites(db, { ...filter, ...readPlaces(house.reference.book(), { region, district }) });
+  const sites = await listMarkedSites(db, { ...filter, ...readPlaces(house.reference.book(), { region, district }) });
   const since = createSince(scope, window);
-  const [sums, latest, names] = await Promise.all([
-    sumWindows(db, sites.map((site) => ({ id: site.id, from: since(site) })), scope.today),
-    latestOfSites(db, sites.map(({ id }) => id)),
-    categoryNames(db),
-  ]);
-  const sumOf = new Map(sums.map((sum) => [sum.siteId, sum]));
-  const latestOf = new Map<number, SiteOnMap['latest'][number][]>();
-  for (const { siteId, id, count, categoryId, updatedAt } of latest) {
-    const before = latestOf.get(siteId);
-    const each = { id, count, category: names.get(categoryId) ?? '', updatedAt };
-    if (before) before.push(each);
-    else latestOf.set(siteId, [each]);
-  }
+  const [counted, names] = await Promise.all([countedAt(db, house, sites), categoryNames(db)]);
   return sites.map((site) => {
-    const { caught = 0, nights = 0 } = sumOf.get(site.id) ?? {};
-    return { site, latest: latestOf.get(site.id) ?? [], caught, nights, perNight: rateOf(caught, nights), from: window === 'all' ? null : since(site) };
+    const { latest = [], between } = counted.get(site.id) ?? {};
+    const from = since(site);
+    const { caught, nights } = between?.(from, scope.today) ?? { caught: 0, nights: 0 };
+    return {
+      site,
+      latest: latest.map(({ id, count, categoryId, updatedAt }) => ({ id, count, category: names.get(categoryId) ?? '', updatedAt })),
+      caught,
+      nights,
+      perNight: rateOf(caught, nights),
+      from: window === 'all' ? null : from,
+    };
   });
 }
 

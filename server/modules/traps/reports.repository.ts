@@ -149,6 +149,8 @@ export async function changeReport(db: Database, id: number, version: number, fi
 
 export async function setFeedback(db: Database, id: number, feedback: string, byId: string | null, at: Date): Promise<void> {
   await db.updateTable('trap_report').set({ feedback, feedback_by: byId, updated_at: at }).where('id', '=', id).execute();
+  // The mark of its site: see MarkedSite.
+  await sql`update trap_site set updated_at = updated_at where id = (select site_id from trap_report where id = ${id})`.execute(db);
 }
 
 /** A site, and the day from which its reports count. */
@@ -157,31 +159,19 @@ export interface SiteSince {
   readonly from: Day;
 }
 
-export interface WindowSum {
-  readonly siteId: number;
-  readonly caught: number;
-  readonly nights: number;
-}
-
 function sinceTable(since: readonly SiteSince[]) {
   const ids = since.map(({ id }) => id);
   const days = since.map(({ from }) => from);
   return sql<{ id: number; from_on: string }>`unnest(${ids}::bigint[], ${days}::date[])`.as<'since'>(sql`since (id, from_on)`);
 }
 
-/** What was caught in how many nights, over reports whose nights are known, of sites each from its own day. */
-export async function sumWindows(db: Database, since: readonly SiteSince[], until: Day): Promise<WindowSum[]> {
-  if (since.length === 0) return [];
-  const earliest = since.reduce((first, { from }) => (from < first ? from : first), until);
-  return db
-    .selectFrom('trap_report as r')
-    .innerJoin(sinceTable(since), (join) => join.onRef('since.id', '=', 'r.site_id').on(sql<SqlBool>`r.visited_on >= since.from_on`))
-    .select(({ fn }) => ['r.site_id as siteId', fn.sum<number>('r.count').as('caught'), fn.sum<number>('r.nights').as('nights')])
-    .where('r.visited_on', '>=', earliest)
-    .where('r.visited_on', '<=', until)
-    .where('r.nights', 'is not', null)
-    .groupBy('r.site_id')
-    .execute();
+/** What was caught at sites in how many nights, day by day, over reports whose nights are known. */
+export async function countsByDay(db: Database, siteIds: readonly number[]): Promise<{ siteId: number; day: Day; caught: number; nights: number }[]> {
+  const { rows } = await sql<{ siteId: number; day: Day; caught: number; nights: number }>`
+    select site_id as "siteId", visited_on as day, sum(count)::float8 as caught, sum(nights)::float8 as nights
+    from trap_report where site_id = any(${[...siteIds]}::bigint[]) and nights is not null
+    group by site_id, visited_on order by site_id, visited_on`.execute(db);
+  return rows;
 }
 
 /** The latest reports of sites, up to three each, without text or person. */

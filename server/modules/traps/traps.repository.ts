@@ -72,6 +72,17 @@ export function listSites(db: Database, filter: SiteFilter): Promise<Site[]> {
   return filtered(db, filter).orderBy(sql`lower(trap_site.name)`).orderBy('trap_site.id').execute();
 }
 
+/** A site as it stands in the records. */
+export interface MarkedSite extends Site {
+  /** Another whenever the site or a report of it is another: every write of a report writes the sums of its site. */
+  readonly mark: string;
+}
+
+/** The same as {@link listSites}, each with its mark. */
+export function listMarkedSites(db: Database, filter: SiteFilter): Promise<MarkedSite[]> {
+  return filtered(db, filter).select(sql<string>`trap_site.xmin::text`.as('mark')).orderBy(sql`lower(trap_site.name)`).orderBy('trap_site.id').execute();
+}
+
 export function findSite(db: Database, id: number): Promise<Site | undefined> {
   return sites(db).where('trap_site.id', '=', id).executeTakeFirst();
 }

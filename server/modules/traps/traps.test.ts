@@ -95,7 +95,10 @@ describe('reports', () => {
     expect((await correct(efua, 4, 1)).json()).toMatchObject({ pestCount: 4, version: 2 });
     const late = await correct(ama, 5, 1);
     expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'changedMeanwhile', standing: { pestCount: 4, version: 2 } }]);
+    expect((await siteOnMap(ejura) as { trap_reports?: object[] } | undefined)?.trap_reports?.[0]).toMatchObject({ id, pestCount: 4 });
     expect((await correct(ama, 5, 2)).json()).toMatchObject({ pestCount: 5, version: 3 });
+    // The map shows at once what was corrected, and the latest three: 1, 7 and 14 and 5 were counted before, in 1 and 7 nights.
+    expect(await siteOnMap(ejura)).toMatchObject({ total_count: 32, catch: { caught: 27, nights: 9 }, trap_reports: [{ id, pestCount: 5 }, { pestCount: 1 }, { pestCount: 7 }] });
   });
 
   test('feedback is a supervisor’s: an officer’s own is left out, and who reported is told of it', async () => {
