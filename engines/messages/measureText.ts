@@ -23,20 +23,26 @@ export const lettersOf = { gsm7: { single: 160, part: 153 }, ucs2: { single: 70,
  * a letter beyond U+FFFF, is never divided between two parts. The empty text has no part.
  */
 export function measureText(text: string): SmsMeasure {
-  const letters = [...text];
-  const encoding: SmsEncoding = letters.every((letter) => septetsOf(letter) > 0) ? 'gsm7' : 'ucs2';
-  const sizes = letters.map((letter) => (encoding === 'gsm7' ? septetsOf(letter) : letter.length));
-  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const encoding = encodingOf(text);
   const { single, part } = lettersOf[encoding];
-  if (total <= single) return { encoding, letters: total, parts: total === 0 ? 0 : 1, perPart: single, left: single - total };
+  let total = 0;
   let parts = 1;
   let used = 0;
-  for (const size of sizes) {
+  // Thousands of texts are measured at once: no lists of letters.
+  for (const letter of text) {
+    const size = encoding === 'gsm7' ? septetsOf(letter) : letter.length;
+    total += size;
     if (used + size > part) {
       parts += 1;
       used = 0;
     }
     used += size;
   }
+  if (total <= single) return { encoding, letters: total, parts: total === 0 ? 0 : 1, perPart: single, left: single - total };
   return { encoding, letters: total, parts, perPart: part, left: part - used };
+}
+
+function encodingOf(text: string): SmsEncoding {
+  for (const letter of text) if (septetsOf(letter) === 0) return 'ucs2';
+  return 'gsm7';
 }

@@ -29,10 +29,10 @@ export function presentPlan(plan: Plan, pricePerPart: number | null, letterhead:
   const sent = getting(plan);
   const parts = partsOf(sent);
   const reasons = suppressions.map((reason) => ({ reason, count: farmersOf(plan.planned.filter(({ suppressed }) => suppressed === reason)) }));
-  const longest = sent.toSorted((one, other) => (other.measure?.parts ?? 0) - (one.measure?.parts ?? 0) || (other.measure?.letters ?? 0) - (one.measure?.letters ?? 0))[0];
+  const longest = longestOf(sent);
   const byLanguage = languagesOf(plan, pricePerPart);
   const firsts = byLanguage.flatMap(({ language }) => channels.flatMap((channel) => sent.find((each) => each.farmer.language === language && each.channel === channel) ?? []));
-  const samples = [...new Set([...(longest ? [longest] : []), ...firsts, ...sent])].slice(0, mostSamples);
+  const samples = [...new Set([...(longest ? [longest] : []), ...firsts, ...sent.slice(0, mostSamples)])].slice(0, mostSamples);
   return {
     chosen: farmersOf(plan.planned),
     willGet: farmersOf(sent),
@@ -67,6 +67,16 @@ function partsOf(planned: readonly Planned[]): number {
 }
 
 /** Who is chosen by the language they read, the most first. */
+/** The first of those with most parts, and of them with most letters. */
+function longestOf(sent: readonly Planned[]): Planned | undefined {
+  let longest = sent[0];
+  for (const each of sent) {
+    const [parts, longestParts] = [each.measure?.parts ?? 0, longest?.measure?.parts ?? 0];
+    if (parts > longestParts || (parts === longestParts && (each.measure?.letters ?? 0) > (longest?.measure?.letters ?? 0))) longest = each;
+  }
+  return longest;
+}
+
 function languagesOf(plan: Plan, pricePerPart: number | null): Answer<typeof previewMessage>['languages'] {
   const codes = [...new Set(plan.planned.map(({ farmer }) => farmer.language))];
   return codes

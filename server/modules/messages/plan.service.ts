@@ -84,7 +84,7 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
       seen.add(address);
       if (channel === 'email') return { farmer, channel, address, subject: subjectOf(fillFields(subject ?? '', values), words), text: words, measure: null, stopCode: stopCodeOf(house, address), suppressed };
       const measured = withHint(scope, words, way, address);
-      if (suppressed === null) hintParts += measured.measure.parts - measureText(words).parts;
+      if (suppressed === null && way !== null) hintParts += measured.measure.parts - measureText(words).parts;
       return { farmer, channel, address, subject: '', suppressed, ...measured };
     });
   });
