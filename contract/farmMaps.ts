@@ -53,7 +53,10 @@ export const findFarmsInBox = endpoint({
   refusals: 'message',
 });
 
-/** Mapbox Vector Tile 2.1 with one layer "farms" of polygons, each with `own`. Private: no proxy keeps it. */
+/**
+ * Mapbox Vector Tile 2.1 with one layer "farms" of polygons, each with `own`. Seen from so far that a farm is smaller than a
+ * pixel (a 256th of the tile), pixels are drawn in which farms lie, those beside each other as one. Private: nobody keeps it.
+ */
 export const showFarmTile = endpoint({
   name: 'showFarmTile',
   room: 'farms',

@@ -53,3 +53,15 @@ test('three hundred farms of a tile are read as they were written', () => {
   expect(found).toHaveLength(300);
   expect(found.every(({ rings }) => rings.length === 1 && rings[0]?.length === 4)).toBe(true);
 });
+
+test('what is smaller than a pixel is drawn as the pixel it lies in, and pixels beside each other as one', () => {
+  // A pixel of this tile is 16 of its 4096 units, 0.703125° / 256 = 0.0027466° wide.
+  const pixel = 0.703125 / 256;
+  const at = (column: number, own = false) => ({ drawing: drawingOf([square(-1.40625 + (column + 0.4) * pixel, 7.3, 0.0003)]), own });
+  const found = readTile(writeTile('farms', z, x, y, [at(10), at(11), at(11), at(12), at(20), at(30, true), at(-9)]));
+  expect(found.map(({ rings, own }) => [Math.min(...(rings[0] ?? []).map(([px]) => px)), Math.max(...(rings[0] ?? []).map(([px]) => px)), own])).toEqual([
+    [160, 208, false],
+    [320, 336, false],
+    [480, 496, true],
+  ]);
+});

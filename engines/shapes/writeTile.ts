@@ -1,12 +1,17 @@
 import { clipRingToBox } from './clipToBox.ts';
-import type { Point, Polygon } from './points.ts';
-import { openRing, ringArea } from './rings.ts';
+import { boxOf, type Point, type Polygon } from './points.ts';
 import { CLOSE_PATH, LINE_TO, MOVE_TO, TILE_BUFFER, TILE_EXTENT } from './vectorTile.ts';
 
 /** The side of the world's map in the units of a {@link Drawing}, 9 mm each at the equator: as many as 32 bits count. */
 const WORLD = 2 ** 32;
-/** What a shape smaller than a unit of the tile is drawn as. */
+/** A pixel of a screen in units of the tile, which is 256 pixels wide: what is smaller is drawn as the pixel it lies in. */
+const PIXEL = 16;
+/** Between the numbers of pixels one above the other: more than there are in a row. */
+const ROW = 512;
+const PIXELS_OF_BUFFER = TILE_BUFFER / PIXEL;
+/** What is too thin to be drawn. */
 const DOT = 2;
+const FAR = TILE_EXTENT + TILE_BUFFER;
 const POLYGON = 3;
 
 /** Polygons on the web's map (Web Mercator), ready to be drawn at every zoom; small, because maps hold very many. */
@@ -15,6 +20,10 @@ export interface Drawing {
   readonly corners: Uint32Array;
   /** How many corners the rings of each polygon have. */
   readonly rings: readonly (readonly number[])[];
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
 /** A shape of a tile; `own` is its only property. */
@@ -25,26 +34,38 @@ export interface TileShape {
 
 /** Lays polygons out on the web's map. */
 export function drawingOf(polygons: readonly Polygon[]): Drawing {
-  const corners = polygons.flat(2).flatMap(([lng, lat]) => {
+  const points = polygons.flat(2).map(([lng, lat]): Point => {
     const sine = Math.sin((lat * Math.PI) / 180);
     return [onMap((lng + 180) / 360), onMap(0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI))];
   });
-  return { corners: Uint32Array.from(corners), rings: polygons.map((polygon) => polygon.map((ring) => ring.length)) };
+  const [left, top, right, bottom] = boxOf(points);
+  return { corners: Uint32Array.from(points.flat()), rings: polygons.map((polygon) => polygon.map((ring) => ring.length)), left, top, right, bottom };
 }
 
 function onMap(share: number): number {
   return Math.min(WORLD - 1, Math.max(0, Math.round(share * WORLD)));
 }
 
-/** One layer of shapes as a Mapbox Vector Tile, version 2.1, without the library's weight. */
+/**
+ * One layer of shapes as a Mapbox Vector Tile, version 2.1, without the library's weight. Shapes smaller than a pixel are
+ * drawn as the pixels they lie in, those beside each other as one: the same on a screen, however many they are.
+ */
 export function writeTile(layer: string, z: number, x: number, y: number, shapes: readonly TileShape[]): Uint8Array {
   const features = new Bytes();
   const geometry: number[] = [];
+  const [ownPixels, otherPixels] = [new Set<number>(), new Set<number>()];
   for (const { drawing, own } of shapes) {
+    const pixel = pixelOf(drawing, z, x, y);
+    if (pixel !== undefined) {
+      if (pixel !== BEYOND) (own ? ownPixels : otherPixels).add(pixel);
+      continue;
+    }
     geometry.length = 0;
     addGeometry(geometry, drawing, z, x, y);
     if (geometry.length > 0) addFeature(features, geometry, own);
   }
+  addPixels(features, otherPixels, false);
+  addPixels(features, ownPixels, true);
   const body = new Bytes();
   body.field(15, 2);
   body.message(1, bytesOf(layer));
@@ -57,8 +78,37 @@ export function writeTile(layer: string, z: number, x: number, y: number, shapes
   return tile.done();
 }
 
+const BEYOND = -1;
+
+/** The number of the pixel that a small shape lies in, BEYOND for one outside the tile; undefined for what is larger. */
+function pixelOf({ left, top, right, bottom }: Drawing, z: number, x: number, y: number): number | undefined {
+  const pixel = (WORLD / (TILE_EXTENT * 2 ** z)) * PIXEL;
+  if (right - left >= pixel || bottom - top >= pixel) return undefined;
+  const across = TILE_EXTENT / PIXEL;
+  const column = Math.floor((left + right) / 2 / pixel) - x * across + PIXELS_OF_BUFFER;
+  const row = Math.floor((top + bottom) / 2 / pixel) - y * across + PIXELS_OF_BUFFER;
+  const most = across + 2 * PIXELS_OF_BUFFER;
+  return column < 0 || row < 0 || column >= most || row >= most ? BEYOND : row * ROW + column;
+}
+
+function addPixels(to: Bytes, pixels: ReadonlySet<number>, own: boolean): void {
+  const sorted = Uint32Array.from(pixels).toSorted();
+  for (let from = 0; from < sorted.length; ) {
+    let until = from + 1;
+    while (sorted[until] === (sorted[until - 1] ?? 0) + 1) until += 1;
+    const first = sorted[from] ?? 0;
+    const [left, top] = [((first % ROW) - PIXELS_OF_BUFFER) * PIXEL, (Math.floor(first / ROW) - PIXELS_OF_BUFFER) * PIXEL];
+    const [right, bottom] = [left + (until - from) * PIXEL, top + PIXEL];
+    const geometry: number[] = [];
+    addRing(geometry, [0, 0], [left, top, right, top, right, bottom, left, bottom], 1);
+    addFeature(to, geometry, own);
+    from = until;
+  }
+}
+
 function addFeature(to: Bytes, geometry: readonly number[], own: boolean): void {
-  const length = geometry.reduce((sum, value) => sum + lengthOf(value), 0);
+  let length = 0;
+  for (const value of geometry) length += lengthOf(value);
   // Four bytes of tags, two of the kind, one that announces the geometry.
   to.varint((2 << 3) | 2);
   to.varint(7 + lengthOf(length) + length);
@@ -75,50 +125,83 @@ function addGeometry(commands: number[], { corners, rings }: Drawing, z: number,
   for (const polygon of rings) {
     let isDrawn = false;
     for (const [index, length] of polygon.entries()) {
-      const ring: readonly Point[] = index === 0 || isDrawn ? inTile(corners, at, length, z, x, y) : [];
+      const ring: readonly number[] = index === 0 || isDrawn ? inTile(corners, at, length, z, x, y) : [];
       at += length;
       if (index === 0) {
         isDrawn = ring.length > 0;
-        if (isDrawn) addRing(commands, cursor, ring.length < 3 ? dotAt(ring[0] ?? [0, 0]) : ring, 1);
-      } else if (ring.length >= 3) addRing(commands, cursor, ring, -1);
+        if (isDrawn) addRing(commands, cursor, ring.length < 6 ? dotAt(ring) : ring, 1);
+      } else if (ring.length >= 6) addRing(commands, cursor, ring, -1);
     }
   }
 }
 
-/** A ring in whole tile units, cut at the border, without steps of nothing; open. */
-function inTile(corners: Uint32Array, from: number, length: number, z: number, x: number, y: number): readonly Point[] {
+/** x and y in turn of a ring in whole tile units, cut at the border, without steps of nothing; open. */
+function inTile(corners: Uint32Array, from: number, length: number, z: number, x: number, y: number): readonly number[] {
   const unit = WORLD / (TILE_EXTENT * 2 ** z);
   const [left, top] = [x * TILE_EXTENT, y * TILE_EXTENT];
-  const whole: Point[] = [];
+  const whole: number[] = [];
   let isInside = true;
   for (let at = from * 2; at < (from + length) * 2; at += 2) {
-    const px = Math.round((corners[at] ?? 0) / unit - left);
-    const py = Math.round((corners[at + 1] ?? 0) / unit - top);
-    isInside &&= px >= -TILE_BUFFER && px <= TILE_EXTENT + TILE_BUFFER && py >= -TILE_BUFFER && py <= TILE_EXTENT + TILE_BUFFER;
-    const last = whole.at(-1);
-    if (last === undefined || last[0] !== px || last[1] !== py) whole.push([px, py]);
+    const px = Math.round((corners[at] ?? 0) / unit) - left;
+    const py = Math.round((corners[at + 1] ?? 0) / unit) - top;
+    isInside &&= px >= -TILE_BUFFER && px <= FAR && py >= -TILE_BUFFER && py <= FAR;
+    addPoint(whole, px, py);
   }
-  if (isInside) return openRing(whole);
-  const far = TILE_EXTENT + TILE_BUFFER;
-  const cut = clipRingToBox(whole, [-TILE_BUFFER, -TILE_BUFFER, far, far]).map(([px, py]): Point => [Math.round(px), Math.round(py)]);
-  return openRing(cut.filter((point, i) => i === 0 || point[0] !== cut[i - 1]?.[0] || point[1] !== cut[i - 1]?.[1]));
+  return opened(isInside ? whole : cutToTile(whole));
 }
 
-function dotAt([px, py]: Point): Point[] {
-  return [[px, py], [px + DOT, py], [px + DOT, py + DOT], [px, py + DOT]];
+function cutToTile(whole: readonly number[]): number[] {
+  const points = Array.from({ length: whole.length / 2 }, (_, i): Point => [whole[i * 2] ?? 0, whole[i * 2 + 1] ?? 0]);
+  const cut: number[] = [];
+  for (const [px, py] of clipRingToBox(points, [-TILE_BUFFER, -TILE_BUFFER, FAR, FAR])) addPoint(cut, Math.round(px), Math.round(py));
+  return cut;
+}
+
+function addPoint(line: number[], px: number, py: number): void {
+  if (line.length === 0 || line[line.length - 2] !== px || line[line.length - 1] !== py) line.push(px, py);
+}
+
+/** Without the last point where that repeats the first. */
+function opened(ring: number[]): number[] {
+  if (ring.length > 2 && ring[0] === ring[ring.length - 2] && ring[1] === ring[ring.length - 1]) ring.length -= 2;
+  return ring;
+}
+
+/** What is so thin that nothing is left of it between its ends is still seen. */
+function dotAt([px = 0, py = 0]: readonly number[]): number[] {
+  return [px, py, px + DOT, py, px + DOT, py + DOT, px, py + DOT];
 }
 
 /** Outlines turn one way and holes the other: that is how a reader tells them apart. */
-function addRing(commands: number[], cursor: [number, number], ring: readonly Point[], turn: 1 | -1): void {
-  const turned = Math.sign(ringArea(ring)) === -turn ? ring.toReversed() : ring;
-  turned.forEach((point, i) => {
-    if (i === 0) commands.push(MOVE_TO | (1 << 3));
-    if (i === 1) commands.push(LINE_TO | ((turned.length - 1) << 3));
-    commands.push(zigzag(point[0] - cursor[0]), zigzag(point[1] - cursor[1]));
-    cursor[0] = point[0];
-    cursor[1] = point[1];
-  });
+function addRing(commands: number[], cursor: [number, number], ring: readonly number[], turn: 1 | -1): void {
+  const points = ring.length / 2;
+  const isBackwards = Math.sign(doubledArea(ring)) === -turn;
+  let [lastX, lastY] = cursor;
+  for (let each = 0; each < points; each += 1) {
+    const at = (isBackwards ? points - 1 - each : each) * 2;
+    const [px, py] = [ring[at] ?? 0, ring[at + 1] ?? 0];
+    if (each === 0) commands.push(MOVE_TO | (1 << 3));
+    if (each === 1) commands.push(LINE_TO | ((points - 1) << 3));
+    commands.push(zigzag(px - lastX), zigzag(py - lastY));
+    lastX = px;
+    lastY = py;
+  }
   commands.push(CLOSE_PATH | (1 << 3));
+  cursor[0] = lastX;
+  cursor[1] = lastY;
+}
+
+/** Twice the signed area of an open ring (shoelace formula). */
+function doubledArea(ring: readonly number[]): number {
+  let doubled = 0;
+  let [px, py] = [ring[ring.length - 2] ?? 0, ring[ring.length - 1] ?? 0];
+  for (let at = 0; at < ring.length; at += 2) {
+    const [qx, qy] = [ring[at] ?? 0, ring[at + 1] ?? 0];
+    doubled += px * qy - qx * py;
+    px = qx;
+    py = qy;
+  }
+  return doubled;
 }
 
 const zigzag = (value: number): number => (value << 1) ^ (value >> 31);
