@@ -42,6 +42,9 @@ test('three clicks lead to a chart that names its source; its files hold the sam
   await page.keyboard.press('ArrowRight');
   await expect(chart.locator('.chart-reading')).toHaveText(/^[\w ]+: [\d,.]+$/);
 
+  await page.getByText('Cite', { exact: true }).click();
+  await expect(page.getByLabel('Cite')).toHaveValue(/^Sample data \(\d{4}\): Mean of population2021 by regionId\. Chart of “Sample: districts of Ghana”, version 1\. AgriHub Ghana\. http\S+~1&view=charts$/);
+
   await chart.getByText('Download', { exact: true }).click();
   const files: Buffer[] = [];
   for (const kind of ['CSV', 'SVG', 'PNG']) {
