@@ -48,6 +48,8 @@ test('an officer adds a picture, shares it; the other sees the version for phone
   await other.close();
 
   await page.getByRole('link', { name: 'View leaf spots' }).first().click();
+  await page.getByRole('button', { name: /^Unshare with Kofi/ }).click();
+  await expect(page.getByText('Yours alone.')).toBeVisible();
   await page.getByRole('button', { name: 'Make a link' }).click();
   await expect(page.getByRole('link', { name: /\/f\// })).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { ArrowLeft, Download, ExternalLink, Trash2 } from 'lucide-react';
-import { editFile } from '#contract/files.ts';
+import { editFile, unshareFiles } from '#contract/files.ts';
 import { longestFileTitle } from '#contract/limits.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayInstant } from '#web/lib/format.ts';
@@ -101,6 +101,10 @@ function Own({ file: { id, name, public: isPublic, sharedWith } }: { file: FileR
     event.preventDefault();
     void act('rename', async () => void (await callApi(editFile, { params: { id }, body: { name: typed } })));
   };
+  const unshare = async (officerId: string) => {
+    const { message } = await callApi(unshareFiles, { body: { ids: [id], officerIds: [officerId] } });
+    notify({ tone: 'ok', text: message });
+  };
   const open = () =>
     act('open', async () => {
       await callApi(editFile, { params: { id }, body: { public: !isPublic } });
@@ -108,7 +112,25 @@ function Own({ file: { id, name, public: isPublic, sharedWith } }: { file: FileR
     });
   return (
     <Card title={t('files.who')} className="file-own">
-      <p>{isPublic ? t('files.isPublic') : sharedWith.length === 0 ? t('files.isPrivate') : sharedWith.map((officer) => officer.name).join(', ')}</p>
+      {(isPublic || sharedWith.length === 0) && <p>{t(isPublic ? 'files.isPublic' : 'files.isPrivate')}</p>}
+      {sharedWith.length > 0 && (
+        <ul className="file-shares">
+          {sharedWith.map((officer) => (
+            <li key={officer.id}>
+              {officer.name}
+              <Button
+                kind="quiet"
+                small
+                busy={acting === officer.id}
+                aria-label={t('files.unshareWith', { name: officer.name })}
+                onClick={() => void act(officer.id, () => unshare(officer.id))}
+              >
+                {t('files.unshare')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="file-acts">
         <Button kind="secondary" small busy={acting === 'open'} onClick={() => void open()}>
           {t(isPublic ? 'files.makePrivate' : 'files.makePublic')}

@@ -58,6 +58,7 @@ export const files = {
   unknown: 'Unknown kind',
 
   unshare: 'Unshare',
+  unshareWith: 'Unshare with {name}',
   askUnshare: 'Ask to unshare',
   giveBack: 'Remove from my list',
   share: 'Share',
