@@ -78,7 +78,10 @@ export async function unshareFromNotice(scope: Scope, id: number): Promise<numbe
   if (notice === undefined || !(notice.kind === sharedKind || notice.kind === unshareAskedKind)) throw problem('noticeNotFound', { found: id });
   const ended = notice.kind === sharedKind ? await removeShares(scope.db, notice.fileIds, [me]) : await endAsked(scope, me, notice);
   await readNotices(scope, [id]);
-  if (notice.partnerId !== null) await ring(scope, [notice.partnerId]);
+  if (notice.partnerId !== null) {
+    await (notice.kind === sharedKind ? seeEnded(scope, notice.partnerId, me) : seeEnded(scope, me, notice.partnerId));
+    await ring(scope, [notice.partnerId]);
+  }
   scope.audit('unshareFilesFromNotice', [String(id), ...notice.fileIds.map(String)]);
   return ended;
 }

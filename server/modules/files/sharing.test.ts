@@ -71,6 +71,12 @@ test('what was told of a share is seen once the share has ended, whoever ended i
   expect(await unread(ama)).toBe(1);
   await post(kofi, '/files/unshare', { ids: [ids[2]] });
   expect([await unread(kofi), await unread(ama)]).toEqual([0, 0]);
+  // Ended from its notice, what the other was told is seen as well.
+  await post(ama, '/files/share', { ids: [ids[1]], officerIds: [kofiId] });
+  await post(kofi, '/files/unshare-request', { ids: [ids[1]] });
+  const told = (await notices(kofi))[0]?.id;
+  await post(kofi, `/files/notices/${told}/unshare`);
+  expect([await unread(kofi), await unread(ama)]).toEqual([0, 0]);
 });
 
 test('a file notice stands beside those of contacts, and its last word is podcast', async () => {
