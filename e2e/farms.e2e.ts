@@ -12,7 +12,7 @@ async function expectSound(page: Page): Promise<void> {
   }
 }
 
-test('an officer maps a farm by its corners, finds it by card number, corrects it on the map, brings more in and deletes one', async ({ page, context, portal }) => {
+test('an officer maps a farm by its corners, finds it by card number, corrects it on the map, brings more in and deletes one; no public page tells of it', async ({ page, context, portal, request }) => {
   await signIn(context, portal, 'kofi');
   await page.goto('/controlcenter/polygon');
   await expect(page.getByRole('region', { name: 'Map of farms' })).toBeVisible();
@@ -54,13 +54,20 @@ test('an officer maps a farm by its corners, finds it by card number, corrects i
 
   await page.getByRole('button', { name: 'Import' }).click();
   const wizard = page.getByRole('dialog', { name: 'Bring farms in' });
-  const csv = 'Farm,WKT\nFrom a file,"POLYGON ((-1.52 7.5, -1.518 7.5, -1.518 7.502, -1.52 7.5))"\nBroken,"POINT (1 2)"\n';
+  const csv = 'Farm,WKT\nFrom a file,"POLYGON ((-1.5201234 7.5003217, -1.5181717 7.5003217, -1.5181717 7.5021919, -1.5201234 7.5003217))"\nBroken,"POINT (1 2)"\n';
   await wizard.getByLabel('File').setInputFiles({ name: 'farms.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await expect(wizard.getByText('2 shapes in the file, 1 can be kept.')).toBeVisible();
+  await expect(wizard.getByRole('region', { name: 'Map of the shapes in the file' })).toBeVisible();
   await wizard.getByRole('button', { name: 'Keep 1 farm' }).click();
   await expect(page.getByText('1 farm was kept')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('“Test field” was deleted.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'From a file' })).toBeVisible();
+
+  // What the records hold by now stands on no page that a visitor can open: the journey's own requests bring no session.
+  const listed = [...(await (await request.get(`${portal}/sitemap.xml`)).text()).matchAll(/<loc>[^<]*?\/\/[^/<]+([^<?]*)<\/loc>/g)].map(([, path = '']) => path);
+  const paths = listed.filter((each) => !/^\/(?:weather|main\/(?:mapdetails|datasetpreview))\/./.test(each));
+  expect(paths.length).toBeGreaterThan(15);
+  for (const each of paths) expect(await (await request.get(portal + each)).text(), each).not.toMatch(/555555555|7\.5003217|7\.5021919|1\.5201234|1\.5181717/);
 });

@@ -1,11 +1,14 @@
+import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { checkChain } from '#server/modules/audit/chain.service.ts';
-import { openRecords } from './records.ts';
+import { openRecords, requireRecords } from './records.ts';
 import { say, sayFailure } from './say.ts';
 
 /* npm run check-audit: follows the chain of seals over the audit, and names the first row that is not as it was written. */
 try {
-  const records = await openRecords();
+  const config = readConfig(process.env);
+  requireRecords(config);
+  const records = await openRecords(config);
   const { db, close } = openDatabase({ address: records.address });
   const { checked, head, unsealed, broken } = await checkChain(db);
   await close();

@@ -15,6 +15,9 @@ await loadWords(['baseMap']);
 const WIDEST = 5;
 const CLOSEST = 19;
 
+/** Where the outlines lie that stand in for imagery: under everything, also under farms drawn from tiles. */
+const GROUND = 'ground';
+
 /** Where a map begins. */
 export interface View {
   readonly centre: { readonly lat: number; readonly lng: number };
@@ -40,6 +43,7 @@ export function useBaseMap({ centre: { lat, lng }, zoom }: View): readonly [RefO
     // One finger scrolls the page; two move the map.
     const drawn = L.map(element.current, { scrollWheelZoom: false, dragging: !L.Browser.mobile, zoomSnap: 0.5, minZoom: WIDEST, maxZoom: CLOSEST }).setView([lat, lng], zoom);
     drawn.attributionControl.setPrefix(false);
+    drawn.createPane(GROUND).style.zIndex = '150';
     setMap(drawn);
     return () => void drawn.remove();
   }, [lat, lng, zoom]);
@@ -58,8 +62,8 @@ export function useBaseMap({ centre: { lat, lng }, zoom }: View): readonly [RefO
     const outlines = regions as unknown as GeoJSON.FeatureCollection & { approximate: boolean; vintage: string; source: string; licence: string };
     const { approximate, vintage, source, licence } = outlines;
     const attribution = approximate ? t('ui.approximate') : escaped(t('baseMap.outlines', { vintage, source, licence }));
-    const style = { className: satellite ? 'base-map-region' : 'base-map-region base-map-plain' };
-    const layer = L.geoJSON(outlines, { interactive: false, attribution, style }).addTo(map).bringToBack();
+    const look = satellite ? { style: { className: 'base-map-region' } } : { style: { className: 'base-map-region base-map-plain' }, pane: GROUND };
+    const layer = L.geoJSON(outlines, { interactive: false, attribution, ...look }).addTo(map).bringToBack();
     return () => void layer.remove();
   }, [map, regions, satellite, t]);
 
