@@ -66,7 +66,6 @@ function partsOf(planned: readonly Planned[]): number {
   return planned.reduce((sum, { measure }) => sum + (measure?.parts ?? 0), 0);
 }
 
-/** Who is chosen by the language they read, the most first. */
 /** The first of those with most parts, and of them with most letters. */
 function longestOf(sent: readonly Planned[]): Planned | undefined {
   let longest = sent[0];
@@ -77,6 +76,7 @@ function longestOf(sent: readonly Planned[]): Planned | undefined {
   return longest;
 }
 
+/** Who is chosen by the language they read, the most first. */
 function languagesOf(plan: Plan, pricePerPart: number | null): Answer<typeof previewMessage>['languages'] {
   const codes = [...new Set(plan.planned.map(({ farmer }) => farmer.language))];
   return codes

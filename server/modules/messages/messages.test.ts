@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMessagesRoom, type MessagesRoom, type SentMessage } from '../../testing/messagesRoom.ts';
+import type { Caller } from '../../testing/testHouse.ts';
 
 let room: MessagesRoom;
 beforeAll(async () => {
@@ -164,8 +165,10 @@ test('texts are kept under a name, one’s own alone', async () => {
   await room.post(room.ama, '/api/messages/templates', { name: 'rain', text: 'Rain, {name}' });
   expect((await room.ama.inject('/api/messages/templates')).json()).toEqual([{ id: saved['id'], name: 'rain', text: 'Rain, {name}', changedAt: '2026-04-15T12:00:00.000Z' }]);
   expect((await room.kofi.inject('/api/messages/templates')).json()).toEqual([]);
-  expect((await room.kofi.inject({ method: 'DELETE', url: `/api/messages/templates/${saved['id'] as number}` })).json()).toEqual({ removed: false });
-  expect((await room.ama.inject({ method: 'DELETE', url: `/api/messages/templates/${saved['id'] as number}` })).json()).toEqual({ removed: true });
+  const remove = async (caller: Caller) => (await caller.inject({ method: 'DELETE', url: `/api/messages/templates/${saved['id'] as number}` })).json<{ removed: boolean; undo: string }>();
+  expect(await remove(room.kofi)).toEqual({ removed: false, undo: '', days: 30 });
+  expect(await remove(room.ama)).toEqual({ removed: true, undo: expect.stringMatching(/./), days: 30 });
+  expect((await room.ama.inject('/api/messages/templates')).json()).toEqual([]);
 });
 
 test('no number stands in the metrics or in the audit', async () => {
