@@ -43,3 +43,9 @@ test('letters that are wrong are forgiven, the nearest first', () => {
 test('a number with a wrong digit is another number', () => {
   expect(ids({ words: ['0244000009'] })).toEqual([]);
 });
+
+test('what is searched for stands in one farmer’s words, the first and the last of the list too', () => {
+  expect(ids({ words: ['abena'] })).toEqual([3]);
+  expect(ids({ words: ['0244000002', 'kwame'] })).toEqual([2]);
+  expect(ids({ words: ['a'] })).toEqual([3, 1, 4, 2]);
+});

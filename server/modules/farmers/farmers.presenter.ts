@@ -28,6 +28,21 @@ export function presentFarmer(house: Names, farmer: Farmer, askerId: string | nu
   };
 }
 
+const listed = new WeakMap<Farmer, { readonly stamp: string; readonly contact: Static<typeof Contact> }>();
+
+/**
+ * A farmer of a list that is kept, as its officer may see them: made once, and frozen, so that it is written once, until
+ * something that names are made of changes.
+ */
+export function presentListed(house: Names & Pick<House, 'stamp'>, farmer: Farmer, askerId: string | null): Static<typeof Contact> {
+  const stamp = `${askerId} ${house.stamp()}`;
+  const made = listed.get(farmer);
+  if (made?.stamp === stamp) return made.contact;
+  const contact = Object.freeze(presentFarmer(house, farmer, askerId));
+  listed.set(farmer, { stamp, contact });
+  return contact;
+}
+
 export interface Beside {
   readonly sharedWith: readonly { readonly id: string; readonly name: string }[];
   readonly groups: readonly { readonly id: number; readonly label: string }[];

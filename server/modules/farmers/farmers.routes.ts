@@ -3,7 +3,7 @@ import type { House } from '../../house.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { districtName, presentFarmer, presentRecord } from './farmers.presenter.ts';
+import { districtName, presentListed, presentRecord } from './farmers.presenter.ts';
 import { farmersAsCsv } from './farmersCsv.ts';
 import { filtersRoutes } from './filters.routes.ts';
 import { groupsRoutes } from './groups.routes.ts';
@@ -27,7 +27,7 @@ export function farmersRoutes(mount: Mount, house: House): void {
   mount(calls.listFarmers, async ({ query, scope }) => {
     const { sort = 'name', limit = pageSize, offset = 0, ...filter } = query;
     const { found, total } = await listFarmers(scope, filter, { sort, limit, offset });
-    return { found: found.map((farmer) => presentFarmer(house, farmer, scope.actor.personId)), total };
+    return { found: found.map((farmer) => presentListed(house, farmer, scope.actor.personId)), total };
   });
   mount(calls.countFarmers, async ({ scope }) => {
     const counts = await countsOfFarmers(scope);

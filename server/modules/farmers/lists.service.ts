@@ -6,7 +6,7 @@ import { forgetListChanges, stateOfList } from './lists.repository.ts';
 
 /** Longer lists are asked in the records each time. */
 const mostInList = 20_000;
-/** Farmers of all copies together: about a kilobyte each. */
+/** Farmers of all copies together: about a kilobyte each, two once they were shown. */
 const mostInAll = 40_000;
 const hour = 3_600;
 /** Far shorter than notes on changes are kept, so that none is forgotten before a copy has seen it. */
