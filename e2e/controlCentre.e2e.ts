@@ -23,6 +23,8 @@ async function saved(page: Page, act: () => Promise<void>): Promise<string> {
 }
 
 test('an officer adds a farmer, imports a list, makes a group, writes to it and reads what became of the message', async ({ page, context, portal }) => {
+  // A working week in one go, looked over at two widths three times.
+  test.setTimeout(90_000);
   await signIn(context, portal, 'kofi');
   await page.goto('/controlcenter');
   await expect(page.getByRole('heading', { level: 1, name: 'Farmers' })).toBeVisible();
