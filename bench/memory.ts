@@ -18,6 +18,12 @@ export function postgresMb(dataDir: string): number {
   return all.reduce((sum, pid) => sum + kilobytes(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m), 0) / 1024;
 }
 
+/** Milliseconds a process has had of the processors so far, in steps of ten: what an act costs on a machine that others load, too. */
+export function processorMs(pid: number | undefined): number {
+  const [, , , , , , , , , , , user = '0', system = '0'] = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ');
+  return (Number(user) + Number(system)) * 10;
+}
+
 function parentOf(pid: string): string | undefined {
   try {
     return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
