@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { makeDataset, personId } from './makeDataset.ts';
 import { openMessagesRoom, type MessagesRoom } from './messagesRoom.ts';
 import { multipart } from './multipart.ts';
-import { sendForm } from './sending.ts';
+import { onLine, sendParts } from './sending.ts';
 import type { Caller } from './testHouse.ts';
 
 /** What is nobody's business but an officer's: each stands in the records of the house below, and nowhere else. */
@@ -67,7 +67,8 @@ export async function openPersonalHouse(): Promise<PersonalHouse> {
   await post(admin, '/risks/act', { act: 'verify', risks: [{ id: verified.id }] });
   const photosOf = async (id: number) => (await ama.inject(`/api/risks/${id}`)).json<{ photos: { small: string; large: string }[] }>().photos.flatMap(({ small, large }) => [small, large]);
 
-  const file = (await sendForm(ama, { content: photo, name: 'leaf.jpg', fields: { fileName: 'Leaf' } }, '/api/broadcast/podcast/upload')).json<{ id: number }>();
+  const uploadId = await sendParts(await onLine(portal, 'ama'), photo, photo.length, 'leaf.jpg');
+  const file = await post<{ id: number }>(ama, '/files', { uploadId, name: 'Leaf' });
   const link = await post<{ code: string }>(ama, `/files/${file.id}/links`, { days: 7 });
   const { datasetId } = await makeDataset(portal);
   // Without a district an officer looks after the whole country.

@@ -98,7 +98,7 @@ const endings: Readonly<Record<string, string>> = {
   dismissEntryDraft: 'the issuer hands the officer over again',
   revokeIssuer: 'a key that may be in wrong hands must not come back',
   cancelMessage: 'stays in the list with its text, and is sent anew from there',
-  cancelUpload: 'a file on its way; the sender still has it',
+  cancelUpload: 'a file on its way; the sender still has it', cancelFarmerImport: 'a list on its way likewise; the farmers it brought stay',
   deactivateOfficer: 'what they kept stays; made active again by the same form',
   closeAccount: 'openAccount takes it back', openAccount: 'closeAccount takes it back', unmakeDataAdministrator: 'makeDataAdministrator takes it back',
   deleteOwnAccount: 'Act 843: erased on the request of the person themselves',
