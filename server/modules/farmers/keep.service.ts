@@ -1,12 +1,13 @@
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { addFarmers, changeFarmer, countFarmers, type Farmer, findByPhone, putFarmersBack, takeFarmers } from './farmers.repository.ts';
+import { addFarmers, changeFarmer, countFarmers, type Farmer, findByPhone } from './farmers.repository.ts';
 import { readFarmer, type Typed } from './fields.service.ts';
 import { forgetInTrash } from './merge.repository.ts';
 import { askingOfficer, lookedAt, ownFarmer, requireOwn, seenFarmer } from './own.service.ts';
 import { partnersOfFarmers } from './shares.repository.ts';
 import { sayEnded } from './sharing.service.ts';
+import { putFarmersBack, takeFarmers } from './wholeFarmers.repository.ts';
 
 const trashKind = 'farmers';
 

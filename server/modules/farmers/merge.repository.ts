@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { pairKey } from '#engines/farmers/duplicates.ts';
 import type { FarmerData } from '#engines/farmers/farmer.ts';
 import type { Database } from '../../database/connection.ts';
-import { changeFarmer, wholeFarmers } from './farmers.repository.ts';
+import { changeFarmer } from './farmers.repository.ts';
+import { wholeFarmers } from './wholeFarmers.repository.ts';
 
 export interface MergeTables {
   farmer_apart: {
