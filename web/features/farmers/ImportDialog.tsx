@@ -88,7 +88,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('farmerImport.title')}
-      description={t(underWay ? 'farmerImport.leave' : 'farmerImport.lead')}
+      description={t(underWay ? 'farmerImport.leave' : isApplied ? 'farmerImport.doneLead' : 'farmerImport.lead')}
       actions={
         isApplied ? (
           <Button busy={busy} onClick={() => void letGo()}>

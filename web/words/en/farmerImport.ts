@@ -35,6 +35,7 @@ export const farmerImport = {
   nothing: 'There is nothing to import in this list.',
   cancel: 'Cancel',
   done: 'Done',
+  doneLead: 'What the list did. Rows that could not be taken can be mended and imported again.',
   leave: 'You may close this window: it goes on, and stands above your list.',
 
   name: 'Name',
