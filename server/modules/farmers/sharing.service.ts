@@ -78,7 +78,8 @@ export async function unshareFromNotice(scope: Scope, id: number): Promise<numbe
   if (notice === undefined || !isOfPartner(notice)) throw problem('noticeNotFound', { found: id });
   const ended = notice.kind === sharedKind ? await removeShares(scope.db, notice.farmerIds, [me]) : await endAsked(scope, notice);
   await readNotices(scope, [id]);
-  if (notice.partnerId !== null) await ring(scope, [notice.partnerId]);
+  const others = notice.partnerId === null ? [] : [notice.partnerId];
+  await (notice.kind === sharedKind ? sayEnded(scope, [], others) : sayEnded(scope, others));
   scope.audit('unshareFromNotice', [String(id), ...notice.farmerIds.map(String)]);
   return ended;
 }

@@ -94,6 +94,15 @@ test('what was told of one farmer leads to them; once the share has ended by the
   expect(await told()).toMatchObject({ read: true });
 });
 
+test('what the other officer was told of a share is seen once it was ended from the notice', async () => {
+  const [one] = ids;
+  await post(ama, '/farmers/share', { ids: [one], officerIds: [kofiId] });
+  await post(kofi, '/farmers/unshare-request', { ids: [one] });
+  expect((await notices(ama))[0]).toMatchObject({ kind: 'unshareAsked', read: false });
+  await post(kofi, `/farmers/notices/${(await notices(kofi))[0]?.id}/unshare`);
+  expect((await notices(ama))[0]).toMatchObject({ kind: 'unshareAsked', read: true });
+});
+
 test('farmers are shared with officers alone: not with oneself, a responder or nobody', async () => {
   const offered = (await ama.inject('/api/officers?partners=true')).json<{ id: string; name: string }[]>();
   expect(offered.map(({ id }) => id)).toContain(kofiId);
