@@ -9,7 +9,7 @@ import { askAgain, itemQuery, itemRowsQuery, regionsQuery, reviewersQuery, type 
 import { DeleteButton } from '#web/features/lake/DeleteButton.tsx';
 import { AccessBadge, StateBadge } from '#web/features/lake/StateBadge.tsx';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
-import { sayInstant, sayNumber } from '#web/lib/format.ts';
+import { sayInstant } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
@@ -74,7 +74,7 @@ function Item({ item, onDelete }: { item: LakeDetail; onDelete: (gone: boolean) 
           <StateBadge state={item.state} /> <AccessBadge item={item} /> {item.clean && <Badge>{t('lake.clean')}</Badge>}
         </p>
         <p className="lake-item-facts">
-          {fileName} · <span title={t('lake.bytes', { count: bytes }).replace(String(bytes), sayNumber(bytes))}>{saySize(bytes)}</span> ·{' '}
+          {fileName} · <span title={t('lake.bytes', { count: bytes })}>{saySize(bytes)}</span> ·{' '}
           {t('lake.sentBy', { when: sayInstant(sentAt), name: owner?.name ?? t('lake.somebodyGone') })}
         </p>
         <div className="lake-item-acts">

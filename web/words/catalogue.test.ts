@@ -17,6 +17,7 @@ describe('a message', () => {
     expect(t('plan.days', { count: 1 })).toBe('1 day');
     expect(t('plan.days', { count: 0 })).toBe('0 days');
   });
+  test('says a large count as people read it', () => expect(t('plan.days', { count: 12_500 })).toBe('12,500 days'));
   test('shows a value nobody gave instead of a hole', () => expect(t('plan.title', { crop: 'Rice' })).toBe('Rice in {place}'));
   test('that does not exist is a mistake, said by its key', () => expect(() => t('plan.gone')).toThrow('plan.gone'));
 });

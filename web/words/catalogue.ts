@@ -25,8 +25,8 @@ export function speaker<Key extends string>(locale: Locale, base: Locale): Say<K
     const own = find(locale, key);
     const found = own ?? find(base, key);
     if (found === undefined) throw new Error(`The words catalogue has no ${key}.`);
-    const { isOne } = own === undefined ? base : locale;
-    const text = fill(pick(found, values.count, isOne), values);
+    const { isOne, tag } = own === undefined ? base : locale;
+    const text = fill(pick(found, values.count, isOne), values, tag);
     return own === undefined ? `⟦${text}⟧` : text;
   };
 }
@@ -41,6 +41,10 @@ function pick(message: Message, count: string | number | undefined, isOne: (coun
   return isOne(Number(count)) ? (message.one ?? message.other) : message.other;
 }
 
-function fill(text: string, values: Values): string {
-  return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => String(values[name] ?? braces));
+/** A count is written as people read numbers: "12,500 rows". */
+function fill(text: string, values: Values, tag: string): string {
+  return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => {
+    const value = values[name] ?? braces;
+    return name === 'count' && typeof value === 'number' ? value.toLocaleString(tag) : String(value);
+  });
 }

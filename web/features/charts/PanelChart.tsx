@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { sayFigure } from '#engines/words/figures.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -95,7 +94,7 @@ function useSaid({ rows, filters, warnings }: Pick<Drawn, 'rows' | 'filters' | '
   const { dbname: name, version, latest, licence, slug, publishedAt } = source;
   const institution = source.institution === '' ? '' : t('dashboard.by', { institution: source.institution });
   return {
-    subtitle: [t('dashboard.rows', { count: rows, figure: sayFigure(rows) }), ...filters].join(' · '),
+    subtitle: [t('dashboard.rows', { count: rows }), ...filters].join(' · '),
     source: t('dashboard.attribution', { name, version, institution, licence }),
     sourceHref: `/main/datasetpreview/${slug}?version=${version}`,
     asOf: sayDay(publishedAt.slice(0, 10), { withYear: true }),

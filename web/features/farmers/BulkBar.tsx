@@ -11,7 +11,6 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import '#web/ui/BulkBar.css';
-import { counted } from './counted.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { Farmer } from './api.ts';
 
@@ -66,9 +65,9 @@ export function BulkBar({ selection }: { selection: Selection<Farmer> }) {
     },
   };
   return (
-    <section className="bulk-bar" aria-label={t('farmers.selected', counted(farmers.length))}>
+    <section className="bulk-bar" aria-label={t('farmers.selected', { count: farmers.length })}>
       <p role="status">
-        <strong className="figures">{t('farmers.selected', counted(farmers.length))}</strong>
+        <strong className="figures">{t('farmers.selected', { count: farmers.length })}</strong>
         {!areOwn && !areShared && <span> {t('farmers.mixed')}</span>}
       </p>
       <div className="bulk-tools">
@@ -99,7 +98,7 @@ export function BulkBar({ selection }: { selection: Selection<Farmer> }) {
         {opened === 'share' && (
           <ShareDialog
             {...dialog}
-            title={t('farmers.shareTitle', counted(farmers.length))}
+            title={t('farmers.shareTitle', { count: farmers.length })}
             lead={t('farmers.shareLead')}
             share={(officerIds) => callApi(shareFarmers, { body: { ids, officerIds: [...officerIds] } })}
           />

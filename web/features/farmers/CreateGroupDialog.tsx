@@ -1,6 +1,5 @@
 import { useWords } from '#web/lib/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { counted } from './counted.ts';
 import type { FarmersDialogProps } from './dialogs.ts';
 import { GroupForm } from './GroupForm.tsx';
 import { sayGroupMade } from './groups.ts';
@@ -13,7 +12,7 @@ export default function CreateGroupDialog({ farmers, onClose, onDone }: FarmersD
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('farmers.groupTitle')}
-      description={farmers.length > 0 ? t('farmers.groupWith', counted(farmers.length)) : undefined}
+      description={farmers.length > 0 ? t('farmers.groupWith', { count: farmers.length }) : undefined}
     >
       <GroupForm
         farmerIds={farmers.map(({ id }) => id)}

@@ -10,7 +10,6 @@ import { Dialog, DialogClose } from '#web/ui/Dialog.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import { counted } from './counted.ts';
 import { daysToUndo, type FarmersDialogProps } from './dialogs.ts';
 
 /** Deletes farmers; they can be brought back, unless they asked to be forgotten. */
@@ -33,14 +32,14 @@ export default function DeleteDialog({ farmers, onClose, onDone }: FarmersDialog
   const bringBack = (undo: string) =>
     act('restore', async () => {
       const { restored } = await callApi(bringFarmersBack, { params: { undo } });
-      notify({ tone: 'ok', text: t('farmers.restored', counted(restored)) });
+      notify({ tone: 'ok', text: t('farmers.restored', { count: restored }) });
     });
 
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('farmers.deleteTitle', counted(count))}
+      title={t('farmers.deleteTitle', { count })}
       description={forGood ? t('farmers.forGoodWarning') : t('farmers.deleteLead', { days: daysToUndo })}
       actions={
         <>

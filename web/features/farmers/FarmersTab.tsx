@@ -13,7 +13,6 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Pagination } from '#web/ui/Pagination.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { counted } from './counted.ts';
 import { countsQuery, DUPLICATES, FARMERS, farmersHref, farmersPerPage, farmersQuery, readFarmerChoice, type Farmer } from './api.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -124,7 +123,7 @@ function FarmersPart({ search, role }: Omit<FarmersTabProps, 'id'>) {
           ) : (
             <>
               <div className="farmers-found">
-                <p role="status">{t(isNarrowed ? 'farmers.foundOf' : 'farmers.found', counted(list.total))}</p>
+                <p role="status">{t(isNarrowed ? 'farmers.foundOf' : 'farmers.found', { count: list.total })}</p>
                 {list.total > 0 && <SelectAll rows={list.found} total={list.total} choice={choice} selection={selection} />}
               </div>
               <FarmerTable rows={list.found} selection={selection} onEdit={setEditing} />

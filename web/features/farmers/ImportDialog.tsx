@@ -13,7 +13,6 @@ import { Field } from '#web/ui/Field.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
-import { counted } from './counted.ts';
 import { importQuery, isUnderWay, useImport, type FarmerImport } from './importQuery.ts';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportReport } from './ImportReport.tsx';
@@ -100,7 +99,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
               {t('farmerImport.cancel')}
             </Button>
             <Button disabled={toApply === 0 || underWay} busy={busy && report !== null} onClick={() => void apply()}>
-              {report === null ? t('farmerImport.title') : t('farmerImport.apply', counted(toApply))}
+              {report === null ? t('farmerImport.title') : t('farmerImport.apply', { count: toApply })}
             </Button>
           </>
         )

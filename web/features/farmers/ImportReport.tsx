@@ -6,7 +6,6 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { Table } from '#web/ui/Table.tsx';
-import { counted } from './counted.ts';
 import type { FarmerImport } from './importQuery.ts';
 import './ImportReport.css';
 
@@ -41,13 +40,13 @@ export function ImportReport({ importId, report, onRead }: ImportReportProps) {
   return (
     <>
       <div className="import-counts" role="status">
-        <span>{t('farmerImport.rows', counted(rows))}:</span>
-        <Badge tone="ok">{t('farmerImport.added', counted(added))}</Badge>
-        {updated > 0 && <Badge tone="brand">{t('farmerImport.updated', counted(updated))}</Badge>}
-        {unchanged > 0 && <Badge>{t('farmerImport.unchanged', counted(unchanged))}</Badge>}
-        {wrong > 0 && <Badge tone="danger">{t('farmerImport.wrong', counted(wrong))}</Badge>}
+        <span>{t('farmerImport.rows', { count: rows })}:</span>
+        <Badge tone="ok">{t('farmerImport.added', { count: added })}</Badge>
+        {updated > 0 && <Badge tone="brand">{t('farmerImport.updated', { count: updated })}</Badge>}
+        {unchanged > 0 && <Badge>{t('farmerImport.unchanged', { count: unchanged })}</Badge>}
+        {wrong > 0 && <Badge tone="danger">{t('farmerImport.wrong', { count: wrong })}</Badge>}
       </div>
-      {repeated > 0 && <p>{t('farmerImport.repeated', counted(repeated))}</p>}
+      {repeated > 0 && <p>{t('farmerImport.repeated', { count: repeated })}</p>}
       {added + updated === 0 && !applied && <p>{t('farmerImport.nothing')}</p>}
       {mistakes.length > 0 && (
         <section className="import-mistakes">

@@ -10,7 +10,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { counted } from './counted.ts';
 import { groupsQuery } from './api.ts';
 import type { FarmersDialogProps } from './dialogs.ts';
 import { groupHref } from './groups.ts';
@@ -30,7 +29,7 @@ export default function ToGroupDialog({ farmers, onClose, onDone }: FarmersDialo
       const { added } = await callApi(addGroupMembers, { params: { id: group.id }, body: { farmerIds: farmers.map(({ id }) => id) } });
       notify({
         tone: 'ok',
-        text: t('farmers.inGroup', { ...counted(added), label: group.label }),
+        text: t('farmers.inGroup', { count: added, label: group.label }),
         link: { href: groupHref(group.id), text: t('farmers.openGroup') },
       });
       onDone();
@@ -41,7 +40,7 @@ export default function ToGroupDialog({ farmers, onClose, onDone }: FarmersDialo
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('farmers.toGroupTitle', counted(farmers.length))}
+      title={t('farmers.toGroupTitle', { count: farmers.length })}
       actions={
         <>
           <DialogClose render={<Button kind="quiet">{t('farmers.cancel')}</Button>} />

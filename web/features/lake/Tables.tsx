@@ -43,7 +43,7 @@ export function Tables({ id, tables, round }: TablesProps) {
   );
 
   function sayRows({ rows }: LakeTable): string {
-    return t('lake.rows', { count: rows }).replace(String(rows), sayNumber(rows));
+    return t('lake.rows', { count: rows });
   }
 }
 

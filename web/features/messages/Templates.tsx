@@ -1,45 +1,86 @@
 import { useState, type FormEvent } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import type { Answer } from '#contract/endpoint.ts';
 import { longestTemplateName } from '#contract/limits.ts';
-import { saveTemplate } from '#contract/messages.ts';
+import { type listTemplates, removeTemplate, saveTemplate } from '#contract/messages.ts';
+import { bringDeletedBack } from '#contract/trash.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { IconButton } from '#web/ui/IconButton.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
+import { useAct } from '#web/ui/useAct.ts';
 import { templatesQuery } from './api.ts';
 
-/** Texts one keeps: to write one into the box, and to keep what stands there. */
+type Template = Answer<typeof listTemplates>[number];
+
+/** Texts one keeps: to write one into the box, to keep what stands there, and to let one go. */
 export function Templates({ text, onText }: { text: string; onText: (text: string) => void }) {
   const t = useWords();
   const { data: templates = [] } = useQuery(templatesQuery());
-  const [keeping, setKeeping] = useState(false);
+  const [open, setOpen] = useState<'list' | 'keep'>();
+  const close = () => setOpen(undefined);
+
+  function use(chosen: Template) {
+    onText(chosen.text);
+    close();
+    if (text.trim() !== '') notify({ text: t('messaging.templateUsed', { name: chosen.name }), undo: () => onText(text) });
+  }
+
   return (
     <>
       {templates.length > 0 && (
-        <Select
-          compact
-          label={t('messaging.templates')}
-          empty={t('messaging.useTemplate')}
-          value=""
-          choices={templates.map(({ id, name }) => ({ value: String(id), text: name }))}
-          onChange={(event) => {
-            const chosen = templates.find(({ id }) => String(id) === event.target.value);
-            if (chosen) onText(chosen.text);
-          }}
-        />
+        <Button kind="quiet" small onClick={() => setOpen('list')}>
+          {t('messaging.templates')}
+        </Button>
       )}
       {text.trim() !== '' && (
-        <Button kind="quiet" small onClick={() => setKeeping(true)}>
+        <Button kind="quiet" small onClick={() => setOpen('keep')}>
           {t('messaging.keepTemplate')}
         </Button>
       )}
-      {keeping && <KeepDialog text={text} onClose={() => setKeeping(false)} />}
+      {open === 'list' && <ListDialog templates={templates} onUse={use} onClose={close} />}
+      {open === 'keep' && <KeepDialog text={text} onClose={close} />}
     </>
+  );
+}
+
+function ListDialog({ templates, onUse, onClose }: { templates: readonly Template[]; onUse: (chosen: Template) => void; onClose: () => void }) {
+  const t = useWords();
+  const { acting, act } = useAct();
+
+  const bringBack = (undo: string) => act('undo', async () => void (await callApi(bringDeletedBack, { params: { undo } })));
+  const remove = ({ id, name }: Template) =>
+    act(`remove ${id}`, async () => {
+      const { undo } = await callApi(removeTemplate, { params: { id } });
+      if (templates.length === 1) onClose();
+      notify({ tone: 'ok', text: t('messaging.templateDeleted', { name }), undo: () => void bringBack(undo) });
+    });
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('messaging.templates')}>
+      <ul className="attach-list">
+        {templates.map((each) => (
+          <li key={each.id} className="template-line">
+            <Button kind="secondary" aria-label={t('messaging.useTemplate', { name: each.name })} onClick={() => onUse(each)}>
+              {each.name}
+            </Button>
+            <p>{each.text}</p>
+            <IconButton
+              label={t('messaging.deleteTemplate', { name: each.name })}
+              icon={<Trash2 size={18} aria-hidden="true" />}
+              disabled={acting !== undefined}
+              onClick={() => void remove(each)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }
 

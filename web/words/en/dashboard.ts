@@ -74,7 +74,7 @@ export const dashboard = {
   noSources: 'No dataset is published yet',
   noSourcesLead: 'Charts are made of public datasets. As soon as one is approved, it can be charted here.',
   seeDatasets: 'See the datasets',
-  rows: { one: '{count} row', other: '{figure} rows' },
+  rows: { one: '{count} row', other: '{count} rows' },
   attribution: '{name}, version {version}{institution} ({licence})',
   by: ', {institution}',
   noWhole: 'Means and medians do not add up to a whole: bars compare them better.',
