@@ -4,6 +4,7 @@ import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { expect, listen, signIn, test } from './support/portal.ts';
 
 const ejura = 'crop=maize&region=ashanti&district=ejura_sekyedumase_municipal';
+/** Each page once. */
 const pages = [
   '/',
   '/main/services',
@@ -11,21 +12,13 @@ const pages = [
   '/main/dashboard',
   '/main/cchome',
   '/main/croppingcalendar',
-  '/main/croppingcalendar?crop=maize&region=ashanti',
   `/main/croppingcalendar?${ejura}`,
-  `/main/croppingcalendar?${ejura}&view=months&compare=2027-05-10`,
   `/main/more/Planting?${ejura}`,
   '/main/Croppingcalendarold?crop=Maize&region=ah',
   '/main/stepper',
-  '/main/stepper?district=Ejura',
-  '/main/stepper?zone=1&step=2',
-  '/main/stepper?zone=1&goals=mitigation&step=3',
-  '/main/stepper?zone=1&goals=mitigation&investment=2&step=done',
   '/main/bundles?id=17',
   '/main/bundles',
   '/main/resources',
-  '/main/resources?searchValue=fertiliser',
-  '/main/resources?searchValue=xylophone',
   '/main/faq?topic=datasets',
   '/main/risks',
   '/main/become_officer',
@@ -33,16 +26,13 @@ const pages = [
   '/main/terms',
   '/password_reset/abc',
   '/main/leaflet',
-  '/main/leaflet?region=oti&q=dams',
   '/main/district_map',
-  '/main/district_map?region=oti&district=guan&figure=onset_minor',
   '/main/farm_cord',
   '/main/mapdetails/P019',
   '/licences',
   '/offline',
   '/_ui',
   '/sign-in',
-  '/sign-in?mode=join',
   '/confirm-email/abc',
   '/account',
   '/first-administrator?code=x',
@@ -52,8 +42,6 @@ const pages = [
   '/manage/crops',
   '/manage/crops/maize',
   '/manage/onsetWindows/new',
-  '/manage/slides/week_ahead',
-  '/manage/supportTopics/datasets',
   '/manage/onsets',
   '/manage/outlines',
   '/manage/messages',
@@ -64,25 +52,42 @@ const pages = [
   '/controlcenter/settings/log',
 ] as const;
 
+/** Other states of some of them. */
+const states = [
+  '/main/croppingcalendar?crop=maize&region=ashanti',
+  '/main/stepper?district=Ejura',
+  '/main/stepper?zone=1&step=2',
+  '/main/stepper?zone=1&goals=mitigation&step=3',
+  '/main/stepper?zone=1&goals=mitigation&investment=2&step=done',
+  '/main/resources?searchValue=fertiliser',
+  '/main/resources?searchValue=xylophone',
+  '/main/leaflet?region=oti&q=dams',
+  '/main/district_map?region=oti&district=guan&figure=onset_minor',
+  '/sign-in?mode=join',
+  `/main/croppingcalendar?${ejura}&view=months&compare=2027-05-10`,
+  '/manage/supportTopics/datasets',
+  '/manage/slides/week_ahead',
+] as const;
+
 /** Each width in one set of colours; journeys look at their own pages in the other. */
 const settings = [
-  { width: 360, colorScheme: 'light' },
-  { width: 1440, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light', addresses: [...pages, ...states] },
+  { width: 1440, colorScheme: 'dark', addresses: pages },
 ] as const;
 
 // Each takes minutes: whoever is free takes the next.
 test.describe.configure({ mode: 'parallel' });
 
-for (const { width, colorScheme } of settings) {
+for (const { width, colorScheme, addresses } of settings) {
   test(`nobody is kept out of a page at ${width} px, ${colorScheme}; it fits, keeps still and asks no other host`, async ({ browser, portal }) => {
-    test.setTimeout(pages.length * 10_000);
+    test.setTimeout(addresses.length * 10_000);
     const viewport = { width, height: width === 360 ? 740 : 900 };
     const context = await browser.newContext({ baseURL: portal, viewport, colorScheme, reducedMotion: 'reduce', bypassCSP: true });
     await signIn(context, portal, 'admin');
     const page = await context.newPage();
     const complaints: string[] = [];
     listen(page, portal, complaints);
-    for (const address of pages) {
+    for (const address of addresses) {
       await page.goto(address);
       await page.waitForLoadState('networkidle');
       expect.soft(await violations(new AxeBuilder({ page })), address).toEqual([]);
@@ -121,7 +126,7 @@ test('every page is valid HTML as the server sends it', async ({ browser, portal
       },
     }),
   );
-  for (const address of pages) {
+  for (const address of [...pages, ...states]) {
     const html = await (await context.request.get(address)).text();
     const report = await validator.validateString(html, address);
     const faults = report.results.flatMap(({ messages }) =>
