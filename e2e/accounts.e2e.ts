@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/portal.ts';
+import { changedPasswords, expect, signIn, test } from './support/portal.ts';
 
 const password = 'kenkey lorry harmattan';
 
@@ -68,6 +68,7 @@ test('an officer who forgot the password gets a link by mail, and it works once'
   await page.goto(link);
   await setPassword(page, 'an egret beside the tro-tro');
   await expect(page).toHaveURL(/\/main\/services\?password=set$/);
+  changedPasswords.set('efua', 'an egret beside the tro-tro');
   await expect(card.getByText('Your new password is set. Sign in with it.')).toBeVisible();
   await card.getByLabel('E-mail').fill('efua@demo.agrihub.example');
   await card.getByLabel('Password', { exact: true }).fill('an egret beside the tro-tro');

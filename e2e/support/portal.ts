@@ -62,11 +62,14 @@ export function listen(page: Page, portal: string, complaints: string[]): void {
   });
 }
 
+/** Passwords that a journey changed at the portal of this worker, by the person's first name. */
+export const changedPasswords = new Map<string, string>();
+
 /** Signs one of the sample people in: admin, ama, kofi, efua, yaw, esi or adjoa. */
 export async function signIn(context: BrowserContext, portal: string, person: string): Promise<void> {
   const answer = await context.request.post(`${portal}/api/accounts/sign-in`, {
     headers: { origin: portal },
-    data: { email: `${person}@demo.agrihub.example`, password: 'demo-agrihub' },
+    data: { email: `${person}@demo.agrihub.example`, password: changedPasswords.get(person) ?? 'demo-agrihub' },
   });
   expect(answer.status(), await answer.text()).toBe(200);
 }
