@@ -26,13 +26,16 @@ test('no page holds a script that runs, and nothing that waits to be shown', asy
   }
 });
 
-for (const path of [...plain, plan]) {
-  test(`${path} wakes up in the browser as the server drew it`, async ({ page }) => {
+test('every page wakes up in the browser as the server drew it', async ({ page, complaints }) => {
+  test.setTimeout(240_000);
+  for (const path of [...plain, plan]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    await expect(page.locator('h1').first()).toBeVisible();
-  });
-}
+    await expect.soft(page.locator('h1').first(), path).toBeVisible();
+    expect.soft(complaints, path).toEqual([]);
+    complaints.length = 0;
+  }
+});
 
 test('with JavaScript off a page shows its content, its menu folds out and colours change', async ({ browser, portal }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portal, viewport: { width: 360, height: 740 } });
