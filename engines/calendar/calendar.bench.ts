@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest';
-import { monthlyPestLevels } from '../pests/monthlyPestLevels.ts';
+import { pestYear } from '../pests/pestYear.ts';
 import { chooseSeason } from './chooseSeason.ts';
 import { offeredSeasons } from './offeredSeasons.ts';
 import { planActivities } from './planActivities.ts';
@@ -17,12 +17,14 @@ describe('the calendar engine', () => {
     for (const crop of data.crops) for (const place of data.places) plan(crop, place);
   }, { iterations: 3, warmupIterations: 1, time: 0 });
   bench('pest levels of a year', () => {
-    monthlyPestLevels({ modelId: 'faw_degree_days', zone: ejura.zone, normals: data.normals.get(ejura.zone) ?? null, planting: '2026-03-29' });
+    pestYear('faw_degree_days', {
+      normals: data.normals.get(ejura.zone) ?? null, plantings: ['2026-03-29', '2026-08-31'], fieldDays: 108, firstRains: '2026-03-22', prevalence: null,
+    });
   });
 });
 
 function plan(crop: CropRule, place: Place) {
   const offer = offeredSeasons(crop, place, data.windows);
-  const chosen = chooseSeason(crop, offer, [], '2026-11-21', null, null);
-  return chosen && planActivities({ crop, ...chosen, week: null, windows: offer.windows, otherZone: offer.otherZone });
+  const chosen = chooseSeason(crop, offer, [], '2026-11-21', { week: null, season: null, variety: null });
+  return chosen && planActivities({ crop, ...chosen, week: null, otherZone: offer.otherZone, rareEvidence: null, climate: null });
 }

@@ -1,25 +1,31 @@
-import { dayNumber, dayText, daysBetween } from '../dates/day.ts';
+import { dayNumber, dayText, daysBetween, yearOf } from '../dates/day.ts';
 import { colourOfRule } from './activityColour.ts';
 import { planConfidence } from './planConfidence.ts';
 import { planWarnings } from './planWarnings.ts';
-import { plantingDays, plantingWindow } from './plantingWindow.ts';
+import { plantingDays, plantingWindow, type PlantingWindow } from './plantingWindow.ts';
+import type { MonthClimate } from './riskLevels.ts';
 import { schedule, type Schedule, type Slot } from './schedule.ts';
 import {
-  type CropRule, type Onset, type OnsetWindow, type Plan, type PlannedActivity, type PlantingWeek, type Season,
-  PLANTING, RAIN_ONSET,
+  type CropRule, type Onset, type Plan, type PlannedActivity, type PlantingWeek, type SeasonRule, type VarietyRule,
+  HARVESTING, PLANTING, RAIN_ONSET,
 } from './types.ts';
+import { harvestOfPlanting } from './varieties.ts';
 
 /** Everything a plan is made from. */
 export interface PlanInput {
   readonly crop: CropRule;
-  readonly season: Season;
+  readonly rule: SeasonRule;
+  /** What is planted; null for bearing trees. */
+  readonly variety: VarietyRule | null;
   readonly year: number;
-  /** Null for calendar-anchored crops, and where no window is known. */
+  /** Null for seasons counted from a fixed day, and where no window is known. */
   readonly onset: Onset | null;
   readonly week: PlantingWeek | null;
-  /** Windows of the place (see offeredSeasons). */
-  readonly windows: readonly OnsetWindow[];
   readonly otherZone: boolean;
+  /** Null where the crop is usual; else what is known of it there, empty where nothing is. */
+  readonly rareEvidence: string | null;
+  /** Twelve months of the place, January first; null where it has no normals. */
+  readonly climate: readonly MonthClimate[] | null;
 }
 
 /** A plan, or the sentence that says why there is none. */
@@ -27,42 +33,77 @@ export type PlanAnswer = { readonly plan: Plan } | { readonly problem: string };
 
 /**
  * The season plan of a crop: a chosen planting week is kept and everything else is placed around it; without one the
- * onset (or the calendar date) decides; with neither there is no plan. Every activity carries its range.
+ * onset (or the fixed day of the season) decides; with neither there is no plan. Every activity carries its range.
  */
 export function planActivities(input: PlanInput): PlanAnswer {
-  const { crop, season, year, onset, week } = input;
-  const placed = schedule(crop, season, year, onset === null ? null : dayNumber(onset.typical), week);
+  const { crop, rule, variety, year, onset, week } = input;
+  const window = plantingWindow(input);
+  const placed = schedule({ ...input, window, rain: onset === null ? null : dayNumber(onset.typical) });
   if (placed === null) {
     return {
       problem: `There is no onset of the rains for ${crop.name.toLowerCase()} here and no planting week was given. Choose a planting week.`,
     };
   }
-  const window = plantingWindow(crop, placed, onset);
+  const harvest = harvestDays(input, window, placed);
   const warnings = planWarnings({ ...input, schedule: placed, window });
   const [first, last] = [placed.slots[0], Math.max(...placed.slots.map((slot) => slot.end))];
   return {
     plan: {
       cropId: crop.cropId,
-      season,
+      season: rule.season,
+      title: `${rule.name} ${yearsOf(placed)}`,
+      water: rule.water,
       year,
-      anchor: placed.planting !== null && week !== null ? 'planting_week' : crop.anchor,
+      variety,
+      anchor: anchorOf(rule, placed.planting !== null && week !== null),
       onset,
-      activities: plannedActivities(placed, onset, week),
+      activities: plannedActivities(input, placed, window, harvest),
       ...plantingDays(window),
+      harvestFrom: dayText(harvest.from),
+      harvestBy: dayText(harvest.by),
       lengthDays: first === undefined ? 0 : last - first.start + 1,
-      confidence: planConfidence(crop, onset, week, warnings),
+      confidence: planConfidence(input, warnings),
       warnings,
     },
   };
 }
 
-function plannedActivities(placed: Schedule, onset: Onset | null, week: PlantingWeek | null): PlannedActivity[] {
+function anchorOf(rule: SeasonRule, weekIsChosen: boolean): Plan['anchor'] {
+  if (weekIsChosen) return 'planting_week';
+  return rule.fixedDay === null ? 'rain_onset' : 'calendar_date';
+}
+
+/** The years a season runs in, from planting (of trees, from the first harvest) to harvest: "2026", "2026/27". */
+function yearsOf({ planting, harvestStart, harvestEnd }: Schedule): string {
+  const first = yearOf(dayText(planting?.start ?? harvestStart));
+  const last = yearOf(dayText(planting === null ? harvestEnd : harvestStart));
+  return first === last ? String(first) : `${first}/${String(last).slice(-2)}`;
+}
+
+/** First and last day of harvest, of what is planted within the window or the chosen week. */
+function harvestDays({ rule, variety, week }: PlanInput, window: PlantingWindow | null, { planting, harvestStart, harvestEnd }: Schedule) {
+  if (planting === null || variety === null) return { from: harvestStart, by: harvestEnd };
+  const [from, by] = week !== null || window === null ? [planting.start, planting.end] : [window.from, window.by];
+  const days = harvestEnd - harvestStart;
+  return {
+    from: Math.min(harvestStart, harvestOfPlanting(from, rule, variety)),
+    by: Math.max(harvestEnd, harvestOfPlanting(by, rule, variety) + days),
+  };
+}
+
+/** Days an activity may come sooner or later than planned. */
+interface Range {
+  readonly sooner: number;
+  readonly later: number;
+}
+
+function plannedActivities(
+  { onset, week }: PlanInput, placed: Schedule, window: PlantingWindow | null, harvest: { from: number; by: number },
+): PlannedActivity[] {
   const rains = onset === null
     ? { sooner: 0, later: 0 }
     : { sooner: daysBetween(onset.earliest, onset.typical), later: daysBetween(onset.typical, onset.latest) };
-  const fields = week === null || placed.planting === null
-    ? rains
-    : { sooner: 0, later: dayNumber(week.end) - dayNumber(week.start) };
+  const fields = fieldRange(rains, placed, window, week);
   const seen = new Map<string, number>();
   return placed.slots.map((slot, index) => {
     const { rule } = slot;
@@ -77,16 +118,30 @@ function plannedActivities(placed: Schedule, onset: Onset | null, week: Planting
       colour: colourOfRule(rule),
       start: dayText(slot.start),
       end: dayText(slot.end),
-      ...rangeOf(slot, rule.code === RAIN_ONSET ? rains : fields, week !== null && rule.code === PLANTING),
+      ...rangeOf(slot, rule.code === RAIN_ONSET ? rains : fields, week !== null && rule.code === PLANTING, harvest),
       risks: rule.risks,
     };
   });
 }
 
-function rangeOf(slot: Slot, range: { sooner: number; later: number }, endIsChosen: boolean) {
+/** Field work moves with the chosen week, else with the rains, but planting stays within its window. */
+function fieldRange(rains: Range, { planting }: Schedule, window: PlantingWindow | null, week: PlantingWeek | null): Range {
+  if (planting === null) return rains;
+  if (week !== null) return { sooner: 0, later: dayNumber(week.end) - dayNumber(week.start) };
+  if (window === null) return rains;
   return {
-    earliestStart: dayText(slot.start - range.sooner),
+    sooner: Math.max(0, Math.min(rains.sooner, planting.start - window.from)),
+    later: Math.max(0, Math.min(rains.later, window.by - planting.end)),
+  };
+}
+
+function rangeOf(slot: Slot, range: Range, endIsChosen: boolean, harvest: { from: number; by: number }) {
+  const isHarvest = slot.rule.code === HARVESTING;
+  const earliest = slot.start - range.sooner;
+  const latestEnd = slot.end + (endIsChosen ? 0 : range.later);
+  return {
+    earliestStart: dayText(isHarvest ? Math.min(slot.start, Math.max(harvest.from, earliest)) : earliest),
     latestStart: dayText(slot.start + range.later),
-    latestEnd: dayText(endIsChosen ? slot.end : slot.end + range.later),
+    latestEnd: dayText(isHarvest ? Math.max(slot.end, Math.min(harvest.by, latestEnd)) : latestEnd),
   };
 }

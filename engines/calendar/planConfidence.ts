@@ -1,6 +1,7 @@
 import { dayNumber, daysBetween } from '../dates/day.ts';
 import { spokenDay } from '../dates/spokenDay.ts';
-import type { Confidence, CropRule, Onset, PlantingWeek, PlanWarning, WarningKind } from './types.ts';
+import type { PlanInput } from './planActivities.ts';
+import type { Confidence, Onset, PlantingWeek, PlanWarning, WarningKind } from './types.ts';
 
 /** A default window wider than six weeks says too little to plan by. */
 const WIDE_WINDOW_DAYS = 42;
@@ -9,30 +10,35 @@ const REASONS: Readonly<Partial<Record<WarningKind, string>>> = {
   beforeTheRains: 'Planting comes before the rains.',
   plantedLate: 'Planting comes too late for the rains of this season.',
   seasonTooShort: 'The rains usually end before the crop is ready.',
-  otherZone: 'The crop is grown in one part of the district only.',
+  otherZone: 'The crop is usual in one part of the district only.',
+  notUsual: 'The crop is not usual here, so little is known of its dates.',
 };
 
-/** How far a plan can be trusted, and why, in a sentence for a farmer. */
-export function planConfidence(
-  crop: CropRule,
-  onset: Onset | null,
-  week: PlantingWeek | null,
-  warnings: readonly PlanWarning[],
-): Confidence {
+/** How far a plan can be trusted, and why, in a sentence for a farmer. A harvest in wet weeks takes a step off. */
+export function planConfidence(input: PlanInput, warnings: readonly PlanWarning[]): Confidence {
+  const confidence = beforeHarvest(input, warnings);
+  if (confidence.level === 'low' || !warnings.some(({ kind }) => kind === 'wetHarvest')) return confidence;
+  return { level: confidence.level === 'good' ? 'fair' : 'low', reason: `${confidence.reason} The harvest usually falls in wet weeks.` };
+}
+
+function beforeHarvest({ crop, rule, onset, week }: PlanInput, warnings: readonly PlanWarning[]): Confidence {
   for (const warning of warnings) {
     const reason = REASONS[warning.kind];
     if (reason !== undefined) return { level: 'low', reason };
   }
   if (warnings.some((warning) => warning.kind === 'afterTheUsualTime')) {
-    return { level: 'fair', reason: 'Planting comes after the usual time.' };
+    return { level: 'fair', reason: 'Planting comes outside the usual time.' };
   }
   if (onset === null) {
-    return crop.anchor === 'calendar_date'
+    return rule.fixedDay !== null
       ? { level: 'fair', reason: 'The dates follow the calendar, not the rains.' }
       : { level: 'fair', reason: 'The dates follow the planting week; the onset of the rains is not known.' };
   }
+  const place = onset.scope ?? 'place';
+  if (onset.isAhead) return { level: 'low', reason: `The onset was declared for this ${place} ahead of its day: nobody has seen these rains yet.` };
+  if (onset.reason !== undefined) return { level: 'fair', reason: `The onset was declared for this ${place} against what is known: ${onset.reason}` };
   if (onset.kind === 'declared' || onset.kind === 'observed') {
-    return { level: 'good', reason: `The onset was ${onset.kind} for this ${onset.scope ?? 'place'}.` };
+    return { level: 'good', reason: `The onset was ${onset.kind} for this ${place}.` };
   }
   if (week !== null && crop.calendarType !== 'perennial') return chosenWeek(onset, week);
   const [sooner, later] = [daysBetween(onset.earliest, onset.typical), daysBetween(onset.typical, onset.latest)];

@@ -1,95 +1,117 @@
 import { dayNumber, dayText } from '../dates/day.ts';
-import { monthDayNumber } from '../dates/monthDay.ts';
 import { spokenDay } from '../dates/spokenDay.ts';
+import type { PlanInput } from './planActivities.ts';
 import { daysOfRainNeeded, type PlantingWindow } from './plantingWindow.ts';
+import { isWetHarvest } from './riskLevels.ts';
 import type { Schedule } from './schedule.ts';
-import type { CropRule, Onset, OnsetWindow, PlanWarning, PlantingWeek } from './types.ts';
+import { type CropRule, HARVESTING, type Onset, type PlanWarning, type VarietyRule } from './types.ts';
+import { earlyDays } from './varieties.ts';
 
 /** What the warnings are judged by. */
-export interface WarningFacts {
-  readonly crop: CropRule;
+export interface WarningFacts extends PlanInput {
   readonly schedule: Schedule;
-  readonly onset: Onset | null;
-  readonly week: PlantingWeek | null;
   readonly window: PlantingWindow | null;
-  /** Windows of the place: tell a calendar-anchored crop when the rains end. */
-  readonly windows: readonly OnsetWindow[];
-  readonly otherZone: boolean;
 }
 
 /** What a farmer must know before following the plan: where it leaves the season, and what to do about it. */
 export function planWarnings(facts: WarningFacts): PlanWarning[] {
+  const { crop, schedule, week, rareEvidence } = facts;
   const warnings: PlanWarning[] = [];
-  const { crop, onset, schedule, week } = facts;
+  if (rareEvidence !== null) warnings.push(notUsual(crop, rareEvidence));
   if (schedule.planting === null) {
     if (week !== null) warnings.push(standingCrop(crop));
-  } else if (onset !== null) warnings.push(...rainWarnings(facts, onset, schedule.planting.start));
-  else if (crop.calendarType === 'annual') warnings.push(...irrigationWarning(facts, schedule.planting.start));
+  } else warnings.push(...plantingWarnings(facts, schedule.planting));
+  warnings.push(...waterWarnings(facts), ...harvestWarnings(facts));
   if (facts.otherZone) warnings.push(otherZone(crop));
   return warnings;
 }
 
-function rainWarnings({ crop, schedule, window, week }: WarningFacts, onset: Onset, planting: number): PlanWarning[] {
+type Planting = NonNullable<Schedule['planting']>;
+
+function plantingWarnings(facts: WarningFacts, planting: Planting): PlanWarning[] {
+  const { rule, onset, variety } = facts;
+  if (onset === null || variety === null) return outsideWindow(facts, planting);
   const warnings: PlanWarning[] = [];
   const firstRain = dayNumber(onset.earliest);
-  const offset = schedule.planting?.offset ?? 0;
-  if (planting < firstRain + Math.min(0, offset)) {
+  if (planting.start < firstRain + Math.min(0, rule.plantAfterDays)) {
     warnings.push({
       kind: 'beforeTheRains',
-      sentence: `Planting on ${say(planting)} is ${days(firstRain - planting)} before the earliest onset of the rains (${say(firstRain)}). Seed in dry soil is lost to a false start: wait for the rains, or water the field.`,
+      sentence: `Planting on ${say(planting.start)} is ${days(firstRain - planting.start)} before the earliest onset of the rains (${say(firstRain)}). Seed in dry soil is lost to a false start: wait for the rains, or water the field.`,
     });
   }
+  return rule.water === 'rainfed' ? [...warnings, ...rainWarnings(facts, onset, variety, planting)] : warnings;
+}
+
+function rainWarnings({ crop, schedule, window }: WarningFacts, onset: Onset, variety: VarietyRule, planting: Planting): PlanWarning[] {
+  const warnings: PlanWarning[] = [];
   const rainsEnd = dayNumber(onset.cessation.typical);
-  const lastPlanted = week === null ? planting : dayNumber(week.end);
-  if (window !== null && lastPlanted > window.lastByRain) {
-    warnings.push({
-      kind: 'plantedLate',
-      sentence: `Planting on ${say(lastPlanted)} is ${days(lastPlanted - window.lastByRain)} after the last sensible day of this season (${say(window.lastByRain)}): the rains usually end about ${say(rainsEnd)}. ${mend(crop)}`,
-    });
-    return warnings;
-  }
-  if (window !== null && lastPlanted > window.by) {
-    warnings.push({
-      kind: 'afterTheUsualTime',
-      sentence: `Planting on ${say(lastPlanted)} is ${days(lastPlanted - window.by)} after the usual time (until ${say(window.by)}). The rains usually last long enough for planting until ${say(window.lastByRain)}.`,
-    });
-  }
-  if (crop.calendarType === 'annual') {
-    const rainNeededUntil = planting + daysOfRainNeeded(crop, schedule);
-    if (rainNeededUntil > rainsEnd) {
+  const lastPlanted = planting.end;
+  if (window !== null && !window.isTooShort) {
+    if (lastPlanted > window.lastByRain) {
+      return [{
+        kind: 'plantedLate',
+        sentence: `Planting on ${say(lastPlanted)} is ${days(lastPlanted - window.lastByRain)} after the last sensible day of this season (${say(window.lastByRain)}): the rains usually end about ${say(rainsEnd)}. ${wayOut(crop, variety)}`,
+      }];
+    }
+    if (lastPlanted > window.by) {
       warnings.push({
-        kind: 'seasonTooShort',
-        sentence: `This season is short for ${crop.name.toLowerCase()}: it needs rain until about ${say(rainNeededUntil)}, but the rains usually end about ${say(rainsEnd)}. ${mend(crop)}`,
-      });
-    } else if (schedule.harvestStart > dayNumber(onset.cessation.latest)) {
-      warnings.push({
-        kind: 'ripensAfterTheRains',
-        sentence: `Harvest starts on ${say(schedule.harvestStart)}, ${days(schedule.harvestStart - rainsEnd)} after the rains usually end (${say(rainsEnd)}): the crop ripens on water left in the soil. Choose fields that hold water.`,
+        kind: 'afterTheUsualTime',
+        sentence: `Planting on ${say(lastPlanted)} is ${days(lastPlanted - window.by)} after the usual time (until ${say(window.by)}). The rains usually last long enough for planting until ${say(window.lastByRain)}.`,
       });
     }
+  }
+  if (crop.calendarType !== 'annual') return warnings;
+  const rainNeededUntil = planting.start + daysOfRainNeeded(crop, variety);
+  if (rainNeededUntil > rainsEnd) {
+    warnings.push({
+      kind: 'seasonTooShort',
+      sentence: `This season is short for ${crop.name.toLowerCase()} of ${variety.daysMin}–${variety.daysMax} days: it needs rain until about ${say(rainNeededUntil)}, but the rains usually end about ${say(rainsEnd)}. ${wayOut(crop, variety)}`,
+    });
+  } else if (schedule.harvestStart > dayNumber(onset.cessation.latest)) {
+    warnings.push({
+      kind: 'ripensAfterTheRains',
+      sentence: `Harvest starts on ${say(schedule.harvestStart)}, ${days(schedule.harvestStart - rainsEnd)} after the rains usually end (${say(rainsEnd)}): the crop ripens on water left in the soil. Choose fields that hold water.`,
+    });
   }
   return warnings;
 }
 
-/** An annual crop tied to a date stands in the dry season unless a rainy season covers its time in the field. */
-function irrigationWarning({ crop, schedule, windows }: WarningFacts, planting: number): PlanWarning[] {
-  const year = Number(dayText(planting).slice(0, 4));
-  let rainsEnded = -Infinity;
-  for (const window of windows) {
-    for (const candidate of [year - 1, year]) {
-      const onset = monthDayNumber(window.onset.typical, candidate);
-      const end = monthDayNumber(window.cessation.typical, candidate);
-      if (onset <= planting && end >= schedule.harvestStart) return [];
-      if (end < schedule.harvestStart && onset <= planting) rainsEnded = Math.max(rainsEnded, end);
-    }
+/** A chosen week outside the usual days of a season that is counted from a fixed day. */
+function outsideWindow({ crop, week, window }: WarningFacts, planting: Planting): PlanWarning[] {
+  if (week === null || window === null || (planting.start >= window.from && planting.end <= window.by)) return [];
+  return [{
+    kind: 'afterTheUsualTime',
+    sentence: `Planting from ${say(planting.start)} to ${say(planting.end)} is outside the usual time of this season (${say(window.from)} to ${say(window.by)}). Ask the extension officer before planting ${crop.name.toLowerCase()} then.`,
+  }];
+}
+
+function waterWarnings({ crop, rule, schedule }: WarningFacts): PlanWarning[] {
+  const until = `until the harvest from ${say(schedule.harvestStart)}`;
+  if (rule.water === 'irrigated') {
+    return [{ kind: 'needsIrrigation', sentence: `This season is for irrigated fields. Plant only as much ${crop.name.toLowerCase()} as you can water ${until}.` }];
   }
-  if (rainsEnded === -Infinity) return [];
-  return [
-    {
-      kind: 'needsIrrigation',
-      sentence: `${crop.name} stands in the field in the dry season: the rains usually end about ${say(rainsEnded)}. Plant only as much as you can water until the harvest from ${say(schedule.harvestStart)}.`,
-    },
-  ];
+  if (rule.water === 'residual') {
+    return [{ kind: 'needsIrrigation', sentence: `This season lives on water left in the soil after the rains. Choose fields that stay moist ${until}.` }];
+  }
+  return [];
+}
+
+function harvestWarnings({ schedule, climate }: WarningFacts): PlanWarning[] {
+  const harvest = schedule.slots.find(({ rule }) => rule.code === HARVESTING);
+  if (harvest === undefined || climate === null || !harvest.rule.risks.includes('harvest_rain')) return [];
+  const [start, end] = [dayText(harvest.start), dayText(harvest.end)];
+  if (!isWetHarvest(start, end, climate)) return [];
+  return [{
+    kind: 'wetHarvest',
+    sentence: `Harvest from ${say(harvest.start)} to ${say(harvest.end)} usually falls in wet weeks (about 20 mm or more in five days). Have a covered place to dry the harvest ready, or choose a variety or week that ripens in drier weather.`,
+  }];
+}
+
+function notUsual(crop: CropRule, evidence: string): PlanWarning {
+  return {
+    kind: 'notUsual',
+    sentence: `${crop.name} is not usual here. ${evidence === '' ? 'How much of it is grown here is not known.' : evidence} Ask the extension officer before planting a large field.`,
+  };
 }
 
 function standingCrop(crop: CropRule): PlanWarning {
@@ -102,14 +124,16 @@ function standingCrop(crop: CropRule): PlanWarning {
 function otherZone(crop: CropRule): PlanWarning {
   return {
     kind: 'otherZone',
-    sentence: `${crop.name} is grown in one part of this district only, and the dates follow the rains of the other part. Ask the extension officer before planting.`,
+    sentence: `${crop.name} is usual in one part of this district only, and the dates are for that part. Ask the extension officer before planting elsewhere.`,
   };
 }
 
-function mend(crop: CropRule): string {
-  return crop.earlyDays === null
+/** What to do where the rains are too short: a shorter variety where there is one. */
+function wayOut(crop: CropRule, variety: VarietyRule): string {
+  const early = earlyDays(crop);
+  return early === null || early.max >= variety.daysMax
     ? 'Plant as soon as the rains allow, or water the crop at the end.'
-    : `Choose an early variety (${crop.earlyDays.min}–${crop.earlyDays.max} days) and plant as soon as the rains allow, or water the crop at the end.`;
+    : `Choose an early variety (${early.min}–${early.max} days) and plant as soon as the rains allow, or water the crop at the end.`;
 }
 
 function say(number: number): string {

@@ -6,13 +6,6 @@ import type { Onset, OnsetReport, OnsetWindow } from './types.ts';
 /** A report belongs to the year whose usual onset is nearest: half a year either way. */
 const HALF_A_YEAR = 183;
 
-/** The day number of the onset alone: what choosing a season needs of it. */
-export function onsetDay(window: OnsetWindow, year: number, reports: readonly OnsetReport[]): number {
-  const typical = monthDayNumber(window.onset.typical, year);
-  const report = reports.length === 0 ? null : bestReport(window, typical, reports);
-  return report === null ? typical : dayNumber(report.typical);
-}
-
 /**
  * The onset of a season in a year: declared for the district, else for the region, else observed, else forecast,
  * else the default window. Of equal reports the first counts, so give the newest first.
@@ -56,6 +49,8 @@ export function resolveOnset(window: OnsetWindow, year: number, reports: readonl
     latest: report.latest,
     shiftedByDays,
     note: `${reportSentence(report)} ${shiftSentence(shiftedByDays)}${report.note === '' ? '' : ` ${report.note}`}`,
+    ...(report.isAhead && { isAhead: true }),
+    ...(report.reason !== undefined && { reason: report.reason }),
   };
 }
 
@@ -75,7 +70,7 @@ function rank(report: OnsetReport): number {
 
 function reportSentence(report: OnsetReport): string {
   const day = spokenDay(report.typical, true);
-  if (report.kind === 'declared') return `Onset declared for the ${report.scope}: ${day}.`;
+  if (report.kind === 'declared') return `Onset declared ${report.isAhead ? 'ahead of its day ' : ''}for the ${report.scope}: ${day}.${report.reason === undefined ? '' : ` Reason given: ${report.reason.replace(/[.!?]?$/, '.')}`}`;
   if (report.kind === 'observed') return `Onset observed in the ${report.scope}: ${day}.`;
   return `Onset forecast for the ${report.scope}: ${day}.`;
 }

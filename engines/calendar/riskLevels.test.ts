@@ -5,6 +5,7 @@ import { resolveOnset } from './resolveOnset.ts';
 import { type MonthClimate, riskLevels } from './riskLevels.ts';
 import { EJURA, MAIZE, rule, WINDOWS } from './testing/crops.ts';
 import type { Plan, PlannedActivity, PlantingWeek } from './types.ts';
+import { usualVariety } from './varieties.ts';
 
 /** Rain 30 mm and 3 wet days a month, but June to August 240 mm and 15 wet days. */
 const CLIMATE: readonly MonthClimate[] = Array.from({ length: 12 }, (_, index) => {
@@ -65,11 +66,12 @@ function activity(start: string, end: string, risks: readonly string[]): Planned
 }
 
 function maize(week: PlantingWeek | null): Plan {
-  const { windows } = offeredSeasons(MAIZE, EJURA, WINDOWS);
-  const major = windows[0];
-  if (major === undefined) throw new Error('No window');
+  const offer = offeredSeasons(MAIZE, EJURA, WINDOWS);
+  const [major, rule] = [offer.windows[0], offer.rules[0]];
+  if (major === undefined || rule === undefined) throw new Error('No window');
   const answer = planActivities({
-    crop: MAIZE, season: 'major', year: 2026, onset: resolveOnset(major, 2026, []), week, windows, otherZone: false,
+    crop: MAIZE, rule, variety: usualVariety(MAIZE, rule), year: 2026, onset: resolveOnset(major, 2026, []), week,
+    otherZone: false, rareEvidence: null, climate: null,
   });
   if ('problem' in answer) throw new Error(answer.problem);
   return answer.plan;

@@ -101,6 +101,12 @@ function pestLevel(activity: PlannedActivity, levels: readonly PestLevel[]): Ris
   return worst;
 }
 
+/** Whether a usual year brings the rain of the harvest-rain trigger in the days of a harvest. */
+export function isWetHarvest(start: Day, end: Day, climate: readonly MonthClimate[]): boolean {
+  const usual = usualWeather(start, end, climate);
+  return usual !== null && WEATHER_RULES['harvest_rain']?.(usual) === 'high';
+}
+
 /** Means over the days of an activity, month by month. */
 function usualWeather(start: Day, end: Day, climate: readonly MonthClimate[]): UsualWeather | null {
   let [days, rain, wetDays, tmax, rh] = [0, 0, 0, 0, 0];

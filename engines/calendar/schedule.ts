@@ -1,9 +1,11 @@
 import { dayNumber } from '../dates/day.ts';
 import { monthDayNumber } from '../dates/monthDay.ts';
+import type { PlantingWindow } from './plantingWindow.ts';
 import {
-  type ActivityRule, type CropRule, type PlantingWeek, type Season,
+  type ActivityRule, type CropRule, type PlantingWeek, type SeasonRule, type VarietyRule,
   HARVESTING, PLANTING, RAIN_ONSET,
 } from './types.ts';
+import { harvestOfPlanting, maturityDays } from './varieties.ts';
 
 /** First and last day of an activity, as day numbers. */
 export interface Slot {
@@ -15,68 +17,84 @@ export interface Slot {
 export interface Schedule {
   /** In order of start; equal starts in the order of the rules. */
   readonly slots: readonly Slot[];
-  /** The rule of planting and its offset from onset or calendar date; null for standing tree crops. */
-  readonly planting: { readonly rule: ActivityRule; readonly offset: number; readonly start: number } | null;
+  /** First and last day of planting; null for standing tree crops. */
+  readonly planting: { readonly start: number; readonly end: number } | null;
   /** First day of the first harvest and last day of the last; of the plan's end when nothing is coded HV. */
   readonly harvestStart: number;
   readonly harvestEnd: number;
 }
 
-/**
- * Places a crop's activities on days. Planting stands on the chosen week, else on onset or calendar date plus its
- * offset; everything else of a planted crop keeps its distance to planting, but the rains come when they come.
- * Null when nothing is known to count from.
- * @param rain day number of the onset; null when it is not known or does not matter
- */
-export function schedule(
-  crop: CropRule,
-  season: Season,
-  year: number,
-  rain: number | null,
-  week: PlantingWeek | null,
-): Schedule | null {
-  const calendarDay = crop.anchorMonthDay === null ? null : monthDayNumber(crop.anchorMonthDay, year);
-  const origin = crop.anchor === 'calendar_date' ? calendarDay : rain;
-  const plantingRule = crop.activities.find((rule) => rule.code === PLANTING) ?? null;
-  const plantingOffset = plantingRule === null ? null : (crop.plantingOffsets[season] ?? plantingRule.startOffsetDays);
-  const plantingStart = plantingOffset === null ? null : startOfPlanting(origin, plantingOffset, week);
+/** What the activities of a season are placed by. */
+export interface ScheduleFacts {
+  readonly crop: CropRule;
+  readonly rule: SeasonRule;
+  readonly variety: VarietyRule | null;
+  readonly year: number;
+  /** Day number of the onset; null when it is not known or does not matter. */
+  readonly rain: number | null;
+  readonly window: PlantingWindow | null;
+  readonly week: PlantingWeek | null;
+}
 
+/** Work that lasts longer than this, such as scouting, lasts as the crop does; shorter work takes its days. */
+const LONG_WORK_DAYS = 28;
+
+/**
+ * Places a crop's activities on days. Planting stands on the chosen week, else in its window; everything else of a
+ * planted crop keeps its distance to planting, and after it in proportion to the days the variety takes (stage lengths
+ * scaled to the length of the variety, as FAO-56 tables are), but the rains come when they come.
+ * Null when nothing is known to count from.
+ */
+export function schedule(facts: ScheduleFacts): Schedule | null {
+  const { crop, rule, rain } = facts;
+  const activities = crop.activities.filter(({ seasons }) => seasons.length === 0 || seasons.includes(rule.season));
+  const planting = plantingOf(facts, activities);
+  if (planting === null && activities.some(({ code }) => code === PLANTING)) return null;
+  const origin = rule.fixedDay === null ? rain : monthDayNumber(rule.fixedDay, facts.year);
   const slots: Slot[] = [];
-  for (const rule of crop.activities) {
-    const offset = rule === plantingRule && plantingOffset !== null ? plantingOffset : rule.startOffsetDays;
-    let start: number | null;
-    if (rule.code === RAIN_ONSET) {
-      if (rain === null) continue;
-      start = rain + offset;
-    } else if (plantingStart === null || plantingOffset === null) start = origin === null ? null : origin + offset;
-    else start = plantingStart + offset - (rule.anchor === 'planting' ? 0 : plantingOffset);
-    if (start === null) return null;
-    const chosenEnd = rule === plantingRule && week !== null ? dayNumber(week.end) : null;
-    slots.push({ rule, start, end: chosenEnd ?? start + rule.durationDays - 1 });
+  for (const activity of activities) {
+    if (activity.code === RAIN_ONSET) {
+      if (rain !== null) slots.push(slot(activity, rain + activity.startOffsetDays));
+    } else if (planting === null) {
+      if (origin === null) return null;
+      slots.push(slot(activity, origin + activity.startOffsetDays));
+    } else if (activity.code === PLANTING) slots.push({ rule: activity, ...planting });
+    else slots.push(aroundPlanting(facts, activities, activity, planting.start));
   }
   if (slots.length === 0) return null;
   slots.sort((a, b) => a.start - b.start || a.rule.ruleId - b.rule.ruleId);
-  return {
-    slots,
-    planting: plantingRule === null || plantingStart === null || plantingOffset === null
-      ? null
-      : { rule: plantingRule, offset: plantingOffset, start: plantingStart },
-    ...harvestOf(slots),
-  };
+  return { slots, planting, ...harvestOf(slots) };
 }
 
-function startOfPlanting(origin: number | null, offset: number, week: PlantingWeek | null): number | null {
-  if (week !== null) return dayNumber(week.start);
-  return origin === null ? null : origin + offset;
+function plantingOf({ week, window }: ScheduleFacts, activities: readonly ActivityRule[]): Schedule['planting'] {
+  if (!activities.some(({ code }) => code === PLANTING)) return null;
+  if (week !== null) return { start: dayNumber(week.start), end: dayNumber(week.end) };
+  return window === null ? null : { start: window.start, end: window.end };
+}
+
+/** Work before planting keeps its days; work after it stretches with the variety; harvest begins when it is ripe. */
+function aroundPlanting(facts: ScheduleFacts, activities: readonly ActivityRule[], activity: ActivityRule, planting: number): Slot {
+  const { crop, rule, variety } = facts;
+  const offset = activity.startOffsetDays - (activity.anchor === 'planting' ? 0 : rule.plantAfterDays);
+  if (offset <= 0 || variety === null || crop.writtenForDays === null) return slot(activity, planting + offset);
+  const harvest = activities.find(({ code }) => code === HARVESTING)?.startOffsetDays ?? crop.writtenForDays;
+  if (offset >= harvest) return slot(activity, harvestOfPlanting(planting, rule, variety) + offset - harvest);
+  const stretch = maturityDays(variety) / crop.writtenForDays;
+  const days = activity.durationDays > LONG_WORK_DAYS ? Math.round(activity.durationDays * stretch) : activity.durationDays;
+  return slot(activity, planting + Math.max(1, Math.round(offset * stretch)), days);
+}
+
+function slot(rule: ActivityRule, start: number, days = rule.durationDays): Slot {
+  return { rule, start, end: start + days - 1 };
 }
 
 function harvestOf(slots: readonly Slot[]): { harvestStart: number; harvestEnd: number } {
   let [harvestStart, harvestEnd, lastEnd] = [Infinity, -Infinity, -Infinity];
-  for (const slot of slots) {
-    lastEnd = Math.max(lastEnd, slot.end);
-    if (slot.rule.code !== HARVESTING) continue;
-    harvestStart = Math.min(harvestStart, slot.start);
-    harvestEnd = Math.max(harvestEnd, slot.end);
+  for (const each of slots) {
+    lastEnd = Math.max(lastEnd, each.end);
+    if (each.rule.code !== HARVESTING) continue;
+    harvestStart = Math.min(harvestStart, each.start);
+    harvestEnd = Math.max(harvestEnd, each.end);
   }
   return Number.isFinite(harvestEnd) ? { harvestStart, harvestEnd } : { harvestStart: lastEnd, harvestEnd: lastEnd };
 }

@@ -1,8 +1,12 @@
 import type { Day } from '../dates/day.ts';
 import type { MonthDay } from '../dates/monthDay.ts';
+import type { CropSeasonName, MaturityClass, SeasonName, Water } from '../reference/words.ts';
 
 /** A rainy season: `single` in the unimodal north, `major` and `minor` in the bimodal south. */
-export type Season = 'major' | 'minor' | 'single';
+export type RainSeason = SeasonName;
+
+/** A season a crop is farmed in: a rainy season, one on irrigation or stored water, or a crop of trees. */
+export type Season = CropSeasonName;
 
 /** What the first day of an activity is counted from. */
 export type Anchor = 'rain_onset' | 'planting' | 'calendar_date';
@@ -21,10 +25,49 @@ export interface ActivityRule {
   readonly name: string;
   /** Legend entry for names that hold no keyword of the legend. */
   readonly colourKeyword: string;
+  /** Seasons it belongs to; empty: all of the crop. */
+  readonly seasons: readonly Season[];
   readonly anchor: Anchor;
   readonly startOffsetDays: number;
   readonly durationDays: number;
   readonly risks: readonly string[];
+}
+
+/** A maturity class of a crop, or a named variety of it. */
+export interface VarietyRule {
+  /** In addresses: `early`, `obatanpa`. */
+  readonly key: string;
+  readonly name: string;
+  readonly maturityClass: MaturityClass;
+  /** False for a maturity class as a whole. */
+  readonly isNamed: boolean;
+  /** Days from planting (or transplanting) to maturity. */
+  readonly daysMin: number;
+  readonly daysMax: number;
+  /** For what flowers by the length of the day: it is not ripe before this day, and ripens sooner when sown late. */
+  readonly harvestNotBefore: MonthDay | null;
+}
+
+/** A season of a crop in some zones. */
+export interface SeasonRule {
+  readonly season: Season;
+  /** Names the row among those of the crop and season. */
+  readonly area: string;
+  /** As it is shown: "Late millet". */
+  readonly name: string;
+  readonly zones: readonly string[];
+  readonly water: Water;
+  /** The rains whose onset planting is counted from; null when it is counted from `fixedDay`. */
+  readonly rains: RainSeason | null;
+  /** First day of planting; of trees, the first day of their year. */
+  readonly fixedDay: MonthDay | null;
+  /** Days from the onset or the fixed day to the usual start of planting. */
+  readonly plantAfterDays: number;
+  /** Days planting stays open, from the usual start after the latest onset, or from the fixed day. */
+  readonly plantingDays: number;
+  /** Key of the variety or class mostly grown; null: the usual class of the crop. */
+  readonly usualVariety: string | null;
+  readonly harvestNotBefore: MonthDay | null;
 }
 
 /** What the engine has to know of a crop. */
@@ -32,15 +75,14 @@ export interface CropRule {
   readonly cropId: string;
   readonly name: string;
   readonly calendarType: 'annual' | 'long_cycle' | 'perennial';
-  readonly anchor: 'rain_onset' | 'calendar_date';
-  /** The day calendar-anchored crops count from. */
-  readonly anchorMonthDay: MonthDay | null;
-  /** Zones the crop is grown in. */
+  /** Zones the crop is usually grown in. */
   readonly zones: readonly string[];
-  /** Days from onset to planting; null where the crop is not grown in that season, and for calendar-anchored crops. */
-  readonly plantingOffsets: Readonly<Record<Season, number | null>>;
-  /** Days to maturity of early varieties, for advice when a season is short. */
-  readonly earlyDays: { readonly min: number; readonly max: number } | null;
+  readonly seasons: readonly SeasonRule[];
+  /** Classes first, early before late, then named varieties; empty for bearing trees. */
+  readonly varieties: readonly VarietyRule[];
+  readonly usualClass: MaturityClass;
+  /** Days to maturity the offsets of the activities are written for; null for bearing trees. */
+  readonly writtenForDays: number | null;
   /** Share of the time to harvest in which the crop ripens and needs little water (0–1). */
   readonly ripeningShare: number;
   readonly activities: readonly ActivityRule[];
@@ -65,7 +107,7 @@ interface MonthDayRange {
 export interface OnsetWindow {
   readonly regionId: string;
   readonly zone: string;
-  readonly season: Season;
+  readonly season: RainSeason;
   readonly onset: MonthDayRange;
   readonly cessation: MonthDayRange;
 }
@@ -76,16 +118,20 @@ export type OnsetKind = 'declared' | 'observed' | 'forecast' | 'default';
 export interface OnsetReport {
   readonly kind: Exclude<OnsetKind, 'default'>;
   readonly scope: 'district' | 'region';
-  readonly season: Season;
+  readonly season: RainSeason;
   readonly earliest: Day;
   readonly typical: Day;
   readonly latest: Day;
   readonly note: string;
+  /** Said before its day: nobody has seen these rains. */
+  readonly isAhead?: boolean;
+  /** Why it was said against what is known, or before its day. */
+  readonly reason?: string;
 }
 
 /** The onset a plan is reckoned from, with its range and where it comes from. */
 export interface Onset {
-  readonly season: Season;
+  readonly season: RainSeason;
   readonly year: number;
   readonly kind: OnsetKind;
   /** Whom a report is for; null with the default window. */
@@ -100,6 +146,10 @@ export interface Onset {
   /** Days the report moved the onset against the default window; later is positive. */
   readonly shiftedByDays: number;
   readonly note: string;
+  /** Said before its day: nobody has seen these rains. */
+  readonly isAhead?: boolean;
+  /** Why it was said against what is known, or before its day. */
+  readonly reason?: string;
 }
 
 /** The week (or span) a farmer chose for planting. */
@@ -133,7 +183,7 @@ export type ActivityColour =
 
 export type WarningKind =
   | 'beforeTheRains' | 'afterTheUsualTime' | 'plantedLate' | 'seasonTooShort' | 'ripensAfterTheRains'
-  | 'needsIrrigation' | 'standingCrop' | 'otherZone';
+  | 'needsIrrigation' | 'standingCrop' | 'otherZone' | 'notUsual' | 'wetHarvest';
 
 export interface PlanWarning {
   readonly kind: WarningKind;
@@ -149,8 +199,13 @@ export interface Confidence {
 export interface Plan {
   readonly cropId: string;
   readonly season: Season;
-  /** The year the rains set in, or of the calendar date. */
+  /** The season and its years, from planting to harvest: "Irrigated dry season 2026/27". */
+  readonly title: string;
+  readonly water: Water;
+  /** The year the rains set in, or of the fixed day. */
   readonly year: number;
+  /** What is planted; null for bearing trees. */
+  readonly variety: VarietyRule | null;
   readonly anchor: 'rain_onset' | 'planting_week' | 'calendar_date';
   readonly onset: Onset | null;
   /** In order of activityId, which is order of start. */
@@ -158,6 +213,9 @@ export interface Plan {
   /** First and last sensible day for planting; null for standing tree crops. */
   readonly plantFrom: Day | null;
   readonly plantBy: Day | null;
+  /** First and last day of harvest of what is planted in that time. */
+  readonly harvestFrom: Day;
+  readonly harvestBy: Day;
   /** From the first day of the first activity to the last day of the last, both counted. */
   readonly lengthDays: number;
   readonly confidence: Confidence;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { monthlyPestLevels } from './monthlyPestLevels.ts';
-import type { MonthNormals, PestLevel } from './pestModels.ts';
+import type { MonthNormals } from './pestModels.ts';
 import { pestShares, pestWord } from './pestShares.ts';
+import { monthlyLevels, type PestPlace, pestYear } from './pestYear.ts';
+import { dayOfYear } from './typicalMonths.ts';
 
 /** Kumasi-like: the deciduous forest rows of the normals (rain mm, rain days, maximum, minimum, humidity). */
 const FOREST = normals([
@@ -15,94 +16,114 @@ const SUDAN = normals([
   [98, 7, 36, 25.6, 62], [128, 9, 33, 23.8, 71], [189, 12, 31.1, 23, 78], [261, 15, 30.1, 22.7, 82],
   [165, 12, 31.1, 22.4, 80], [56, 5, 34.3, 23, 68], [6, 1, 36.6, 21, 46], [2, 0, 35.3, 19.6, 33],
 ]);
+const forestTree: PestPlace = { normals: FOREST, plantings: null, fieldDays: 365, firstRains: '2026-03-22', prevalence: null };
+const sudanTree: PestPlace = { ...forestTree, normals: SUDAN, firstRains: '2026-05-10' };
+const planted = (place: PestPlace, fieldDays: number, ...plantings: string[]): PestPlace => ({ ...place, plantings, fieldDays });
 
 describe('the usual level of a pest in each month', () => {
-  it('is moderate for black pod in the wet months of the forest, none outside May to November', () => {
-    // 14 days of June: 214 / 30 × 14 = 100 mm and 17 / 30 × 14 = 8 wet days: moderate (9 needed for high);
-    // August: 34 mm and 5 days: none; October: 83 mm and 8 days: moderate.
-    expect(levels('black_pod_rain_index', 'deciduous_forest', FOREST)).toBe('....mmm.mmm.');
+  it('is high for black pod in the cool wet months of the forest, none outside May to November', () => {
+    // May 26.5 °C, 80 %, 6 wet days in 14: moderate. June 25.5 °C, 84 %, 8; July 24.5, 85, 6; August 24.5, 85, 5;
+    // September 25, 84, 7; October 26, 82, 8: high. November 26 °C but 79 % and 4 wet days: moderate.
+    expect(levels('black_pod_rain_index', forestTree)).toBe('....mhhhhhm.');
+    // Sudan savanna: August 26.4 °C, 82 %, 7 wet days; July 27.05; September 26.75, 80 %, 6. June 28.4 °C is too warm.
+    expect(levels('black_pod_rain_index', sudanTree)).toBe('......mmm...');
   });
-  it('is high for black pod where it rains above 120 mm in 14 days', () => {
-    const veryWet = FOREST.map((month, index) => (index === 5 ? { ...month, rainMm: 300 } : month));
-    expect(levels('black_pod_rain_index', 'rain_forest', veryWet)[5]).toBe('h');
+
+  it('rises for fall armyworm with each generation since the first rains, in both seasons', () => {
+    // Degree-days a day: March 14.93, April 14.43, May 13.93. From 22 March: 149 at its end, 582 at the end of April,
+    // two generations (783) on 16 May. Planted 29 March, at risk 5 April – 23 May: April moderate, May high.
+    expect(levels('faw_degree_days', planted(forestTree, 108, '2026-03-29'))).toBe('...mh.......');
+    // The minor crop, planted 31 August, at risk 7 September – 25 October, meets later generations: high.
+    expect(levels('faw_degree_days', planted(forestTree, 108, '2026-03-29', '2026-08-31'))).toBe('...mh...hh..');
+    // Grown to green cobs in 54 days from the first rains it is gone by 14 May, before the third generation.
+    expect(levels('faw_degree_days', planted(forestTree, 54, '2026-03-22'))).toBe('..mmm.......');
   });
-  it('is high for fall armyworm in warm weeks with dry spells after planting', () => {
-    // Planted 26 May, risky 7–55 days later: 2 June to 20 July. Means 28.4 and 27.05 °C; dry runs of June
-    // (30 − 9) / 10 = 2.1 and July (31 − 12) / 13 = 1.5 days: moderate.
-    expect(levels('faw_degree_days', 'sudan_savanna', SUDAN, '2026-05-26')).toBe('.....mm.....');
-    // Planted 10 October: 17 October to 4 December. October dry run 26 / 6 = 4.3; November 29 / 2 = 14.5: high;
-    // December 27.45 °C, dry run 31: high.
-    expect(levels('faw_degree_days', 'sudan_savanna', SUDAN, '2026-10-10')).toBe('.........mhh');
+
+  it('counts fall armyworm days in the shares of the days the crop is in the field', () => {
+    // Sudan: 22 days of May × 18.23 = 401; June 15.83 a day: 783 on 26 June. Planted 4 June, at risk 11 June – 29 July:
+    // 15 days moderate, 34 days high, of 108: 14 % and 31 %.
+    const year = pestYear('faw_degree_days', planted(sudanTree, 108, '2027-06-04'));
+    expect(year && pestShares(year)).toEqual({ highPercent: 31, moderatePercent: 14, days: 108 });
   });
+
+  it('knows striga by how widespread it is and by what stood there before, whatever the weather', () => {
+    const field = { ...planted(sudanTree, 108, '2026-06-04'), normals: null };
+    // 28 to 90 days after planting: 2 July – 2 September.
+    expect(levels('striga_index', { ...field, prevalence: 'widespread' })).toBe('......hhh...');
+    expect(levels('striga_index', { ...field, prevalence: 'present' })).toBe('......mmm...');
+    expect(levels('striga_index', { ...field, prevalence: 'widespread', afterLegume: true })).toBe('......mmm...');
+    expect(levels('striga_index', { ...field, prevalence: 'present', afterLegume: true })).toBe('............');
+    expect(levels('striga_index', { ...field, prevalence: 'absent' })).toBe('............');
+  });
+
   it('rises for rice blast with humidity in the susceptible phases', () => {
     // Planted 4 July: phases 14–29 July, 3–28 August, 17 September – 12 October. Nights 23, 22.7, 22.4, 23 °C;
     // wet days a week 12 / 31 × 7 = 2.7 → 3, 3.4 → 3, 2.8 → 3, 1.1 → 1.
-    expect(levels('rice_blast_rkmp', 'sudan_savanna', SUDAN, '2026-07-04')).toBe('......mmm...');
+    expect(levels('rice_blast_rkmp', planted(sudanTree, 118, '2026-07-04'))).toBe('......mmm...');
     const humid = SUDAN.map((month, index) => (index === 7 ? { ...month, rhPct: 85 } : month));
-    expect(levels('rice_blast_rkmp', 'sudan_savanna', humid, '2026-07-04')).toBe('......mhm...');
+    expect(levels('rice_blast_rkmp', planted({ ...sudanTree, normals: humid }, 118, '2026-07-04'))).toBe('......mhm...');
   });
   it('is high for aphids and whitefly when it hardly rains', () => {
     // Aphids need a mean of 24–32 °C: January 27.4, April 32.5 (too hot). Rain of 14 days: March 7.2, May 44, October 25.
-    expect(levels('dry_aphid_index', 'sudan_savanna', SUDAN)).toBe('hh........hh');
-    expect(levels('whitefly_index', 'sudan_savanna', SUDAN)).toBe('hhhm.....mhh');
-  });
-  it('knows striga in the savanna only, in the month after planting', () => {
-    // Planted 26 May: to 24 June. May 30-day rain 94.8 mm: moderate; June 128: none.
-    expect(levels('striga_index', 'sudan_savanna', SUDAN, '2026-05-26')).toBe('....m.......');
-    expect(levels('striga_index', 'deciduous_forest', FOREST, '2026-01-05')).toBe('............');
+    expect(levels('dry_aphid_index', sudanTree)).toBe('hh........hh');
+    expect(levels('whitefly_index', sudanTree)).toBe('hhhm.....mhh');
   });
   it('follows the age of cowpea', () => {
     // Planted 20 July: buds 14–23 August, flowers and pods 24 August – 13 September.
-    expect(levels('cowpea_stage_index', 'sudan_savanna', SUDAN, '2026-07-20')).toBe('.......hh...');
+    expect(levels('cowpea_stage_index', planted(sudanTree, 70, '2026-07-20'))).toBe('.......hh...');
   });
-  it('counts wet leaves in whole days', () => {
+  it('counts wet leaves in whole days, of a planted crop only while it is in the field', () => {
     // June 17 / 30 × 7 = 3.97 → 4 and 25.5 °C: moderate; September 3.7 → 4; October 3.8 → 4.
-    expect(levels('wet_leaf_index', 'deciduous_forest', FOREST)).toBe('.....m..mm..');
+    expect(levels('wet_leaf_index', forestTree)).toBe('.....m..mm..');
+    // Planted 1 April, 95 days: until 4 July.
+    expect(levels('wet_leaf_index', planted(forestTree, 95, '2026-04-01'))).toBe('.....m......');
   });
   it('is high for late blight in cool wet weeks only', () => {
     // 10-day rain ≥ 30 mm and mean ≤ 25.5: June 25.5 high, July 24.5 high, September 25 high;
     // May 26.5 and October 26 moderate; August 24.5 mm in 10 days is too little; November 30 mm, 26 °C moderate.
-    expect(levels('blitecast', 'deciduous_forest', FOREST)).toBe('....mhh.hmm.');
+    expect(levels('blitecast', forestTree)).toBe('....mhh.hmm.');
   });
   it('bites sweet potato roots in dry weeks after day 70', () => {
     // Planted 29 June: from 7 September to 6 November. 14-day rain: September 77, October 25.3, November 2.8.
-    expect(levels('dry_crack_index', 'sudan_savanna', SUDAN, '2026-06-29')).toBe('..........h.');
+    expect(levels('dry_crack_index', planted(sudanTree, 140, '2026-06-29'))).toBe('..........h.');
   });
 
-  it('is "no data" without normals, with a gap in them, without the planting day a rule needs, or an unknown rule', () => {
+  it('is "no data" where anything the rule reads is missing, or the crop is not grown', () => {
     const gap = FOREST.map((month, index) => (index === 3 ? { ...month, rainMm: null } : month));
-    expect(monthlyPestLevels({ modelId: 'wet_leaf_index', zone: 'x', normals: null, planting: null })).toBeNull();
-    expect(monthlyPestLevels({ modelId: 'wet_leaf_index', zone: 'x', normals: gap, planting: null })).toBeNull();
-    expect(monthlyPestLevels({ modelId: 'faw_degree_days', zone: 'x', normals: FOREST, planting: null })).toBeNull();
-    expect(monthlyPestLevels({ modelId: 'toString', zone: 'x', normals: FOREST, planting: null })).toBeNull();
+    expect(levels('wet_leaf_index', { ...forestTree, normals: null })).toBe('no data');
+    expect(levels('wet_leaf_index', { ...forestTree, normals: gap })).toBe('no data');
+    expect(levels('wet_leaf_index', { ...forestTree, plantings: [] })).toBe('no data');
+    expect(levels('faw_degree_days', forestTree)).toBe('no data');
+    expect(levels('faw_degree_days', { ...planted(forestTree, 108, '2026-03-29'), firstRains: null })).toBe('no data');
+    expect(levels('striga_index', planted(sudanTree, 108, '2026-06-04'))).toBe('no data');
+    expect(levels('toString', forestTree)).toBe('no data');
   });
 });
 
 describe('the shares of a year and their word', () => {
-  const year = (text: string) => text.split('').map(classOf);
-
-  it('count days, each with its worst class', () => {
-    // High in January (31 days), moderate in February and March (59 days): 8 % and 16 %.
-    const shares = pestShares([year('hm..........'), null, year('m.m.........')]);
-    expect(shares).toEqual({ highPercent: 8, moderatePercent: 16 });
-    expect(pestWord(shares)).toBe('more stable');
+  it('are of the year for trees', () => {
+    // Black pod in the forest: May and November moderate (61 days), June to October high (153): 17 % and 42 %.
+    const year = pestYear('black_pod_rain_index', forestTree);
+    const shares = year && pestShares(year);
+    expect(shares).toEqual({ highPercent: 42, moderatePercent: 17, days: 365 });
+    expect(pestWord(shares)).toBe('high');
   });
   it('say high when high is more than moderate, more stable when equal, no data when nothing is known', () => {
-    expect(pestWord(pestShares([year('hh.m........')]))).toBe('high');
-    expect(pestWord(pestShares([year('............')]))).toBe('more stable');
-    expect(pestWord(pestShares([null]))).toBe('no data');
-    expect(pestShares([])).toBeNull();
+    expect(pestWord({ highPercent: 16, moderatePercent: 8 })).toBe('high');
+    expect(pestWord({ highPercent: 0, moderatePercent: 0 })).toBe('more stable');
+    expect(pestWord(null)).toBe('no data');
   });
 });
 
-function levels(modelId: string, zone: string, months: readonly MonthNormals[], planting: string | null = null): string {
-  const answer = monthlyPestLevels({ modelId, zone, normals: months, planting });
-  return answer === null ? 'no data' : answer.map((level) => ({ none: '.', moderate: 'm', high: 'h' })[level]).join('');
-}
+describe('the day of the year', () => {
+  it('is the same in leap years', () => {
+    expect([dayOfYear('2027-01-01'), dayOfYear('2027-03-01'), dayOfYear('2028-03-01'), dayOfYear('2028-02-29'), dayOfYear('2028-12-31')]).toEqual([0, 59, 59, 58, 364]);
+  });
+});
 
-function classOf(letter: string): PestLevel {
-  if (letter === 'h') return 'high';
-  return letter === 'm' ? 'moderate' : 'none';
+function levels(modelId: string, place: PestPlace): string {
+  const year = pestYear(modelId, place);
+  return year === null ? 'no data' : monthlyLevels(year).map((level) => ({ none: '.', moderate: 'm', high: 'h' })[level]).join('');
 }
 
 function normals(rows: readonly (readonly [number, number, number, number, number])[]): MonthNormals[] {

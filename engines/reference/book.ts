@@ -1,8 +1,9 @@
 import { plainName } from '../geography/names.ts';
 import type {
-  ActivityRow, ClimateNormalRow, CropRow, CropWaterRow, DistrictRow, FertilizerRateRow, OnsetWindowRow, PestRow,
-  BundleServiceRow, ReferenceRows, RegionRow, RiskAdvisoryRow, RiskRow, VarietyRow, BundleItemRow, PestModelRow,
+  ActivityRow, ClimateNormalRow, CropRow, CropSeasonRow, RareCropRow, CropWaterRow, DistrictRow, FertilizerRateRow, OnsetWindowRow, PestRow,
+  BundleServiceRow, ReferenceRows, RegionRow, RiskAdvisoryRow, RiskRow, VarietyRow, BundleItemRow, FertilizerProductRow, PestModelRow, TrapSpeciesRow,
 } from './rows.ts';
+import type { Prevalence } from '../pests/pestModels.ts';
 import { keyPart } from './table.ts';
 import type { SeasonName } from './words.ts';
 
@@ -14,10 +15,13 @@ export interface ReferenceBook extends ReferenceRows {
   readonly riskById: ReadonlyMap<string, RiskRow>;
   readonly modelById: ReadonlyMap<string, PestModelRow>;
   readonly bundleItemById: ReadonlyMap<string, BundleItemRow>;
+  readonly trapSpeciesById: ReadonlyMap<string, TrapSpeciesRow>;
   readonly waterByCrop: ReadonlyMap<string, CropWaterRow>;
   readonly districtsByRegion: ReadonlyMap<string, readonly DistrictRow[]>;
   readonly servicesByRegion: ReadonlyMap<string, readonly BundleServiceRow[]>;
   readonly varietiesByCrop: ReadonlyMap<string, readonly VarietyRow[]>;
+  /** Seasons of a crop, in the order of the table. */
+  readonly seasonsByCrop: ReadonlyMap<string, readonly CropSeasonRow[]>;
   /** In order of position. */
   readonly activitiesByCrop: ReadonlyMap<string, readonly ActivityRow[]>;
   readonly advisoriesByCrop: ReadonlyMap<string, readonly RiskAdvisoryRow[]>;
@@ -30,28 +34,37 @@ export interface ReferenceBook extends ReferenceRows {
   findDistrict(written: string): DistrictRow | undefined;
   /** A crop by key or name. */
   findCrop(written: string): CropRow | undefined;
+  /** What is known of a crop where it is not usual: of the district, else of its zone. */
+  rareCropIn(cropId: string, districtId: string, zone: string): RareCropRow | undefined;
   /** Windows of a region and zone, major before minor. */
   windowsOf(regionId: string, zone: string): readonly OnsetWindowRow[];
   /** The window of a district's main zone in a season. */
   windowOf(district: DistrictRow, season: SeasonName): OnsetWindowRow | undefined;
+  /** Fertilizers on the market by their name in small letters. */
+  readonly productByName: ReadonlyMap<string, FertilizerProductRow>;
   /** Every fertilizer rate of a crop in a zone. */
   ratesOf(cropId: string, zone: string): readonly FertilizerRateRow[];
-  /** The rates of the recommendation shown first; empty when there is none. */
-  defaultRatesOf(cropId: string, zone: string): readonly FertilizerRateRow[];
+  /** The rates of the recommendation shown first where the crop has that water; empty when none is known for it. */
+  defaultRatesOf(cropId: string, zone: string, water?: 'rainfed' | 'irrigated'): readonly FertilizerRateRow[];
+  /** How widespread a pest is in a zone; null where nobody said. */
+  prevalenceOf(pestId: string, zone: string): Prevalence | null;
   /** Twelve months of a zone or station, January first; undefined when any is missing. */
   normalsOf(place: string): readonly ClimateNormalRow[] | undefined;
 }
 
-/** Makes the book of rows that passed the checks. A crop without activities is a draft and not in it yet. */
+/** Makes the book of rows that passed the checks. A crop without activities or without seasons is a draft and not in it yet. */
 export function buildBook(rows: ReferenceRows): ReferenceBook {
   const windows = group(rows.onsetWindows, (row) => `${row.regionId} ${row.zone}`);
   const rates = group(rows.fertilizerRates, (row) => `${row.cropId} ${row.zone}`);
-  const firstSets = new Map(rows.fertilizerDefaults.map((row) => [`${row.cropId} ${row.zone}`, row.setId]));
+  const firstSets = new Map(rows.fertilizerDefaults.map((row) => [`${row.cropId} ${row.zone}`, row]));
+  const rare = index(rows.rareCrops, (row) => `${row.cropId} ${row.place}`);
+  const prevalence = new Map(rows.pestPrevalence.map((row) => [`${row.pestId} ${row.zone}`, row.prevalence]));
   const normals = group(rows.climateNormals, (row) => keyPart(row.place));
   const regionNames = names(rows.regions, (row) => [row.regionId, row.isoCode, row.name], (row) => [row.oldCalendarCode, row.formerName]);
   const districtNames = names(rows.districts, (row) => [row.districtId, row.name, plainName(row.name)], (row) => [row.outlineName, row.capital]);
   const activities = group(rows.activities.toSorted((a, b) => a.position - b.position), (row) => row.cropId);
-  const crops = rows.crops.filter((row) => activities.has(row.cropId));
+  const seasons = group(rows.cropSeasons, (row) => row.cropId);
+  const crops = rows.crops.filter(({ cropId }) => activities.has(cropId) && seasons.has(cropId));
   const cropNames = names(crops, (row) => [row.cropId, row.name], () => []);
   return {
     ...rows,
@@ -62,10 +75,12 @@ export function buildBook(rows: ReferenceRows): ReferenceBook {
     riskById: index(rows.risks, (row) => row.riskId),
     modelById: index(rows.pestModels, (row) => row.modelId),
     bundleItemById: index(rows.bundleItems, (row) => row.itemId),
+    trapSpeciesById: index(rows.trapSpecies, (row) => row.speciesId),
     waterByCrop: index(rows.cropWater, (row) => row.cropId),
     districtsByRegion: group(rows.districts, (row) => row.regionId),
     servicesByRegion: group(rows.bundleServices.toSorted((a, b) => a.position - b.position), (row) => row.regionId),
     varietiesByCrop: group(rows.varieties, (row) => row.cropId),
+    seasonsByCrop: seasons,
     activitiesByCrop: activities,
     advisoriesByCrop: group(rows.riskAdvisories, (row) => row.cropId),
     pestsByCrop: group(rows.pests, (row) => row.cropId),
@@ -73,13 +88,17 @@ export function buildBook(rows: ReferenceRows): ReferenceBook {
     findRegions: (written) => regionNames.get(keyPart(written)) ?? [],
     findDistrict: (written) => only(districtNames.get(keyPart(written))),
     findCrop: (written) => only(cropNames.get(keyPart(written))),
+    rareCropIn: (cropId, districtId, zone) => rare.get(`${cropId} ${districtId}`) ?? rare.get(`${cropId} ${zone}`),
     windowsOf: (regionId, zone) => windows.get(`${regionId} ${zone}`) ?? [],
     windowOf: (district, season) => windows.get(`${district.regionId} ${district.zone}`)?.find((row) => row.season === season),
+    productByName: index(rows.fertilizerProducts, (row) => row.name.toLowerCase()),
     ratesOf: (cropId, zone) => rates.get(`${cropId} ${zone}`) ?? [],
-    defaultRatesOf(cropId, zone) {
-      const setId = firstSets.get(`${cropId} ${zone}`);
-      return setId === undefined ? [] : (rates.get(`${cropId} ${zone}`) ?? []).filter((row) => row.setId === setId);
+    defaultRatesOf(cropId, zone, water = 'rainfed') {
+      const first = firstSets.get(`${cropId} ${zone}`);
+      const setId = (water === 'irrigated' ? first?.irrigatedSetId : null) ?? first?.setId;
+      return (rates.get(`${cropId} ${zone}`) ?? []).filter((row) => row.setId === setId && (row.water ?? water) === water);
     },
+    prevalenceOf: (pestId, zone) => prevalence.get(`${pestId} ${zone}`) ?? null,
     normalsOf(place) {
       const months = normals.get(keyPart(place));
       return months?.length === 12 ? months.toSorted((a, b) => a.month - b.month) : undefined;

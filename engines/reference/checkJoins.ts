@@ -1,7 +1,7 @@
 import type { ReferenceRows } from './rows.ts';
 import { type AnyRow, keyOf, type Table } from './table.ts';
 import { allTables, isTableName } from './tables.ts';
-import { zones } from './words.ts';
+import { maturityClasses, zones } from './words.ts';
 
 /** Something that does not fit between rows; the sentence says what and how to mend it. */
 export interface JoinMistake {
@@ -19,6 +19,7 @@ export function checkJoins(rows: ReferenceRows): JoinMistake[] {
     ...checkNames(rows),
     ...checkSeasons(rows),
     ...checkCrops(rows),
+    ...checkCropSeasons(rows),
     ...checkFertilizer(rows),
     ...checkNormals(rows),
   ];
@@ -110,11 +111,34 @@ function checkCrops(rows: ReferenceRows): JoinMistake[] {
     if (calendar.some((row) => row.anchor === 'planting') && crop.calendarType !== 'perennial' && !calendar.some((row) => row.code === 'PL')) {
       return wrong(`${crop.name} has activities counted from planting, but none with the code PL. Add planting to its activities.`);
     }
-    if (calendar.some((row) => row.anchor === 'calendar_date') && crop.anchorDay === null) {
-      return wrong(`${crop.name} has activities counted from a fixed day, but no fixed day. Give the crop its fixed day.`);
+    if (calendar.some((row) => row.anchor === 'calendar_date') && !rows.cropSeasons.some((row) => row.cropId === crop.cropId && row.fixedDay !== null)) {
+      return wrong(`${crop.name} has activities counted from a fixed day, but no season with one. Give a season of it its fixed day.`);
     }
     return [];
   });
+}
+
+/** A zone is in one row of a crop and season; what is usually grown is known; a rare crop's place is one. */
+function checkCropSeasons(rows: ReferenceRows): JoinMistake[] {
+  const taken = new Map<string, string>();
+  const varieties = new Set(rows.varieties.map((row) => `${row.cropId} ${row.variety}`));
+  const places = new Set<string>([...zones, ...rows.districts.map((row) => row.districtId)]);
+  const inSeasons = rows.cropSeasons.flatMap((row) => {
+    const key = `${row.cropId}.${row.season}.${row.area}`;
+    const wrong = (sentence: string) => [{ table: 'cropSeasons', key, sentence }];
+    const twice = row.zones.flatMap((zone) => {
+      const name = `${row.cropId} ${row.season} ${zone}`;
+      const other = taken.get(name);
+      taken.set(name, key);
+      return other === undefined ? [] : wrong(`${key} and ${other} both name the zone ${zone}. Keep it in one of them.`);
+    });
+    const isKnown = row.usualVariety === '' || maturityClasses.some((each) => each === row.usualVariety) || varieties.has(`${row.cropId} ${row.usualVariety}`);
+    return isKnown ? twice : [...twice, ...wrong(`${key}: the usual variety "${row.usualVariety}" is not a variety of the crop. Name one of its varieties, or early, medium or late.`)];
+  });
+  const inRare = rows.rareCrops
+    .filter((row) => !places.has(row.place))
+    .map((row) => ({ table: 'rareCrops', key: `${row.cropId}.${row.place}`, sentence: `"${row.place}" is neither a zone nor a district. Give the key of one.` }));
+  return [...inSeasons, ...inRare];
 }
 
 /** The recommendation shown first exists, and there is one wherever there are rates. */
@@ -129,6 +153,13 @@ function checkFertilizer(rows: ReferenceRows): JoinMistake[] {
         table: 'fertilizerDefaults',
         key: `${row.cropId}.${row.zone}`,
         sentence: `The set shown first for ${row.cropId} in ${row.zone} is ${row.setId}, which has no rates for them. Name a set that has, or add its rates.`,
+      })),
+    ...rows.fertilizerDefaults
+      .filter((row) => row.irrigatedSetId !== null && !sets.has(`${row.cropId} ${row.zone} ${row.irrigatedSetId}`))
+      .map((row) => ({
+        table: 'fertilizerDefaults',
+        key: `${row.cropId}.${row.zone}`,
+        sentence: `The set for irrigated ${row.cropId} in ${row.zone} is ${row.irrigatedSetId}, which has no rates for them. Name a set that has, or add its rates.`,
       })),
     ...[...rated]
       .filter(([pair]) => !chosen.has(pair))

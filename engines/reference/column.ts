@@ -89,6 +89,11 @@ export function choices<const Word extends string>(label: string, help: string, 
   return column({ kind: 'list', label, help, required: true, choices: words, longest: 80 });
 }
 
+/** Several of a few words, or none. */
+export function choicesOrNone<const Word extends string>(label: string, help: string, words: readonly Word[]): ColumnOf<readonly Word[]> {
+  return column({ kind: 'list', label, help, choices: words, longest: 80 });
+}
+
 /** Several short texts; may be empty. */
 export function list(label: string, help: string): ColumnOf<readonly string[]> {
   return column({ kind: 'list', label, help, longest: 200 });

@@ -9,7 +9,7 @@ export const provenanceColumns = {
   verification: text('Verification', 'How far it was checked: seen, partly seen, recalled, derived; empty for general knowledge.', { longest: 120 }),
   source: text('Source', 'The document or person it comes from.', { required: true, longest: 500 }),
   sourceUrl: url('Address of the source', 'Where the source can be read.'),
-  reviewedBy: text('Reviewed by', 'The institution that checked the row, and when: "CSIR-CRI, March 2027". Empty until then.', { longest: 200 }),
+  reviewedBy: text('Reviewed by', 'Who reviewed the row, for which institution and when. Entered as a signature; a change of the row takes it off.', { longest: 200 }),
   note: longText('Note', 'What a reader of the row should know.'),
 } as const;
 
@@ -19,8 +19,10 @@ export interface Provenance {
   readonly verification: string;
   readonly source: string;
   readonly sourceUrl: string;
-  /** False until an institution has reviewed it. */
+  /** False until an agronomist has reviewed it. */
   readonly reviewed: boolean;
+  /** Who reviewed it, for which institution and when; left out until then. */
+  readonly reviewedBy?: string;
 }
 
 /** Where a row comes from. */
@@ -32,5 +34,5 @@ export function provenanceOf(row: {
   readonly reviewedBy: string;
 }): Provenance {
   const { basis, verification, source, sourceUrl, reviewedBy } = row;
-  return { basis, verification, source, sourceUrl, reviewed: reviewedBy !== '' };
+  return { basis, verification, source, sourceUrl, reviewed: reviewedBy !== '', ...(reviewedBy !== '' && { reviewedBy }) };
 }

@@ -19,6 +19,20 @@ export const belts = ['southern', 'middle', 'northern'] as const;
 export const seasons = ['major', 'minor', 'single'] as const;
 export type SeasonName = (typeof seasons)[number];
 
+/**
+ * Seasons a crop is farmed in: the rainy seasons; early and late in one rainy season; the dry season with irrigation or
+ * on water left in the soil; an irrigated crop within the rains; the main and light crop of trees.
+ */
+export const cropSeasonNames = [...seasons, 'early', 'late', 'dry', 'irrigated', 'residual', 'main', 'light'] as const;
+export type CropSeasonName = (typeof cropSeasonNames)[number];
+
+/** What waters a crop. */
+export const waters = ['rainfed', 'irrigated', 'residual'] as const;
+export type Water = (typeof waters)[number];
+
+export const maturityClasses = ['early', 'medium', 'late'] as const;
+export type MaturityClass = (typeof maturityClasses)[number];
+
 export const rainRegimes = ['bimodal', 'unimodal'] as const;
 
 /** Goals of climate-smart farming. */

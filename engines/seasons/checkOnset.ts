@@ -1,5 +1,5 @@
 import { resolveOnset } from '../calendar/resolveOnset.ts';
-import type { OnsetWindow, Season } from '../calendar/types.ts';
+import type { OnsetWindow, RainSeason } from '../calendar/types.ts';
 import { type Day, daysBetween, yearOf } from '../dates/day.ts';
 import { spokenDay } from '../dates/spokenDay.ts';
 
@@ -10,14 +10,14 @@ export const unbelievableDays = 120;
 /** What is to be declared, and for where. */
 export interface OnsetClaim {
   readonly placeName: string;
-  readonly season: Season;
+  readonly season: RainSeason;
   readonly onsetOn: Day;
   readonly today: Day;
 }
 
-/** The year the season belongs to and what is unusual, or the sentence that refuses the claim. */
+/** The year the season belongs to, what is unusual about the day, that and whatever else is to be said of it; or the sentence that refuses the claim. */
 export type CheckedOnset =
-  | { readonly year: number; readonly warnings: readonly string[] }
+  | { readonly year: number; readonly warnings: readonly string[]; readonly unusual: readonly string[] }
   | { readonly mistake: string };
 
 /**
@@ -46,15 +46,16 @@ export function checkOnset({ placeName, season, onsetOn, today }: OnsetClaim, wi
   if (distance > unbelievableDays) {
     return { mistake: `${spokenDay(onsetOn, true)} is ${distance} days outside the window of the ${season} season in ${placeName}, where the rains set in ${windowWords(first, year)}. Check the date.` };
   }
-  const warnings: string[] = [];
+  const unusual: string[] = [];
   if (distance > unusualDays) {
-    warnings.push(`${spokenDay(onsetOn, true)} is ${distance} days outside the usual window: the rains of the ${season} season set in ${windowWords(first, year)}. Check the date.`);
+    unusual.push(`${spokenDay(onsetOn, true)} is ${distance} days outside the usual window: the rains of the ${season} season set in ${windowWords(first, year)}. Check the date.`);
   }
+  const warnings = [...unusual];
   const rainsEnd = own.map((window) => resolveOnset(window, year, []).cessation.latest).toSorted().at(-1) ?? '';
   if (rainsEnd < today) {
     warnings.push(`The rains of that season were over by ${spokenDay(rainsEnd, true)}. The declaration is kept, but the plans visitors see are of the next season and do not move, except those of crops that stand longer.`);
   }
-  return { year, warnings };
+  return { year, warnings, unusual };
 }
 
 /** Days the day lies outside the window, 0 inside. */

@@ -1,4 +1,4 @@
-import type { ActivityRule, CropRule, OnsetWindow, Place } from '../types.ts';
+import type { ActivityRule, CropRule, OnsetWindow, Place, RainSeason, SeasonRule, VarietyRule } from '../types.ts';
 
 /** Ejura: the transition zone of Ashanti, two seasons. */
 export const EJURA: Place = { districtId: 'ejura', regionId: 'ashanti', zone: 'transition', secondaryZone: null };
@@ -32,22 +32,39 @@ export const WINDOWS: readonly OnsetWindow[] = [
     onset: { earliest: '05-01', typical: '05-15', latest: '05-30' },
     cessation: { earliest: '09-21', typical: '10-05', latest: '10-15' },
   },
+  {
+    regionId: 'upper_east',
+    zone: 'guinea_savanna',
+    season: 'single',
+    onset: { earliest: '04-25', typical: '05-10', latest: '05-28' },
+    cessation: { earliest: '09-25', typical: '10-08', latest: '10-20' },
+  },
 ];
 
-const ANNUAL = {
-  calendarType: 'annual',
-  anchor: 'rain_onset',
-  anchorMonthDay: null,
-  zones: ['transition', 'sudan_savanna'],
-  earlyDays: { min: 75, max: 90 },
-} as const;
+/** A rain-fed season in one line: planted `after` days from the onset, for ten days after the latest. */
+export function rainSeason(season: RainSeason, zones: readonly string[], after: number, changes: Partial<SeasonRule> = {}): SeasonRule {
+  return {
+    season, area: 'all', name: `${season === 'single' ? 'Rainy' : season === 'major' ? 'Major' : 'Minor'} season`, zones, water: 'rainfed',
+    rains: season, fixedDay: null, plantAfterDays: after, plantingDays: 10, usualVariety: null, harvestNotBefore: null, ...changes,
+  };
+}
 
-/** Maize, with a few of its activities. */
+const TWO_ZONES = ['transition', 'sudan_savanna'];
+
+function classOf(maturityClass: VarietyRule['maturityClass'], daysMin: number, daysMax: number): VarietyRule {
+  return { key: maturityClass, name: `${maturityClass} varieties`, maturityClass, isNamed: false, daysMin, daysMax, harvestNotBefore: null };
+}
+
+const ANNUAL = { calendarType: 'annual', zones: TWO_ZONES, usualClass: 'medium' } as const;
+
+/** Maize of 85 days, with a few of its activities; its late varieties take 120 days. */
 export const MAIZE: CropRule = {
   ...ANNUAL,
   cropId: 'maize',
   name: 'Maize',
-  plantingOffsets: { major: 7, minor: 5, single: 25 },
+  seasons: [rainSeason('major', TWO_ZONES, 7), rainSeason('minor', TWO_ZONES, 5), rainSeason('single', TWO_ZONES, 25)],
+  varieties: [classOf('early', 75, 79), classOf('medium', 80, 90), classOf('late', 115, 125)],
+  writtenForDays: 85,
   ripeningShare: 0.24,
   activities: [
     rule(1, 'LP', 'Land preparation', 'rain_onset', -30, 21, ['late_onset']),
@@ -65,7 +82,9 @@ export const SORGHUM: CropRule = {
   cropId: 'sorghum',
   name: 'Sorghum',
   zones: ['guinea_savanna'],
-  plantingOffsets: { major: 21, minor: null, single: 35 },
+  seasons: [rainSeason('single', ['guinea_savanna'], 35)],
+  varieties: [classOf('medium', 105, 115)],
+  writtenForDays: 110,
   ripeningShare: 0.24,
   activities: [rule(1, 'PL', 'Planting', 'rain_onset', 21, 10, []), rule(2, 'HV', 'Harvesting', 'planting', 110, 21, [])],
 };
@@ -76,8 +95,9 @@ export const CASSAVA: CropRule = {
   cropId: 'cassava',
   name: 'Cassava',
   calendarType: 'long_cycle',
-  earlyDays: null,
-  plantingOffsets: { major: 21, minor: null, single: 40 },
+  seasons: [rainSeason('major', TWO_ZONES, 21, { plantingDays: 21 }), rainSeason('single', TWO_ZONES, 40, { plantingDays: 21 })],
+  varieties: [classOf('medium', 320, 340)],
+  writtenForDays: 330,
   ripeningShare: 0.29,
   activities: [
     rule(1, 'LP', 'Land preparation', 'planting', -30, 21, []),
@@ -86,35 +106,39 @@ export const CASSAVA: CropRule = {
   ],
 };
 
-/** Onion is transplanted on 1 November, whatever the rains do. */
+const FIXED = { area: 'all', rains: null, plantAfterDays: 0, usualVariety: null, harvestNotBefore: null } as const;
+
+/** Onion is transplanted from 1 November under irrigation, whatever the rains do. */
 export const ONION: CropRule = {
   ...ANNUAL,
   cropId: 'onion',
   name: 'Onion',
-  anchor: 'calendar_date',
-  anchorMonthDay: '11-01',
-  plantingOffsets: { major: null, minor: null, single: null },
+  seasons: [{ ...FIXED, season: 'dry', name: 'Irrigated dry season', zones: TWO_ZONES, water: 'irrigated', fixedDay: '11-01', plantingDays: 14 }],
+  varieties: [classOf('medium', 100, 110)],
+  writtenForDays: 105,
   ripeningShare: 0.27,
   activities: [
-    rule(1, 'NU', 'Nursery', 'calendar_date', -45, 45, []),
-    rule(2, 'PL', 'Planting', 'calendar_date', 0, 14, []),
+    rule(1, 'NU', 'Nursery', 'planting', -45, 45, []),
+    rule(2, 'PL', 'Planting', 'planting', 0, 14, []),
     rule(3, 'HV', 'Harvesting', 'planting', 105, 21, ['harvest_rain']),
   ],
 };
 
-/** A bearing cocoa farm: nothing is planted. */
+/** A bearing cocoa farm: nothing is planted. Its year begins on 1 February. */
 export const COCOA: CropRule = {
   ...ANNUAL,
   cropId: 'cocoa',
   name: 'Cocoa',
   calendarType: 'perennial',
-  plantingOffsets: { major: 45, minor: null, single: null },
+  seasons: [{ ...FIXED, season: 'main', name: 'Main crop', zones: TWO_ZONES, water: 'rainfed', fixedDay: '02-01', plantingDays: 1 }],
+  varieties: [],
+  writtenForDays: null,
   ripeningShare: 0.25,
   activities: [
-    rule(1, 'W1', 'First weeding', 'rain_onset', 15, 30, []),
-    rule(2, 'PS', 'Pest scouting and control', 'rain_onset', 75, 120, ['black_pod']),
-    rule(3, 'PS', 'Mirid pest control', 'rain_onset', 150, 120, ['mirids']),
-    rule(4, 'HV', 'Harvesting', 'rain_onset', 185, 120, []),
+    rule(1, 'W1', 'First weeding', 'calendar_date', 58, 30, []),
+    rule(2, 'PS', 'Pest scouting and control', 'calendar_date', 119, 120, ['black_pod']),
+    rule(3, 'PS', 'Mirid pest control', 'calendar_date', 181, 120, ['mirids']),
+    rule(4, 'HV', 'Harvesting', 'calendar_date', 242, 123, []),
   ],
 };
 
@@ -128,5 +152,5 @@ export function rule(
   durationDays: number,
   risks: readonly string[],
 ): ActivityRule {
-  return { ruleId, code, name, colourKeyword: 'site', anchor, startOffsetDays, durationDays, risks };
+  return { ruleId, code, name, colourKeyword: 'site', seasons: [], anchor, startOffsetDays, durationDays, risks };
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import type { MonthNormals } from '../../pests/pestModels.ts';
-import type { CropRule, OnsetWindow, Place } from '../types.ts';
+import { keyPart } from '../../reference/table.ts';
+import type { CropRule, OnsetWindow, Place, Season, SeasonRule, VarietyRule } from '../types.ts';
 
 /** The product's reference data as the engines read them, for checks over all crops and districts. */
 export interface ReferenceData {
@@ -15,9 +16,13 @@ type Cells = Readonly<Record<string, string>>;
 
 export function readReferenceData(): ReferenceData {
   const activities = grouped(rows('activities'), 'cropId');
+  const [seasons, varieties] = [grouped(rows('cropSeasons'), 'cropId'), grouped(rows('varieties'), 'cropId')];
   const water = new Map(rows('cropWater').map((row) => [row['cropId'], row]));
   return {
-    crops: rows('crops').map((row) => cropRule(row, activities.get(cell(row, 'cropId')) ?? [], water.get(row['cropId']))),
+    crops: rows('crops').map((row) => {
+      const id = cell(row, 'cropId');
+      return cropRule(row, activities.get(id) ?? [], seasons.get(id) ?? [], varieties.get(id) ?? [], water.get(id));
+    }),
     places: rows('districts').map((row) => ({
       district: cell(row, 'name'),
       districtId: cell(row, 'districtId'),
@@ -50,33 +55,62 @@ export function cropNamed(data: ReferenceData, cropId: string): CropRule {
   return crop;
 }
 
-function cropRule(row: Cells, activities: readonly Cells[], water: Cells | undefined): CropRule {
-  const plantingOffsets = {
-    major: number(row, 'plantingOffsetMajor'),
-    minor: number(row, 'plantingOffsetMinor'),
-    single: number(row, 'plantingOffsetSingle'),
-  };
+function cropRule(row: Cells, activities: readonly Cells[], seasons: readonly Cells[], varieties: readonly Cells[], water: Cells | undefined): CropRule {
+  const isTree = cell(row, 'calendarType') === 'perennial';
+  const classes = (['early', 'medium', 'late'] as const).map((maturityClass) => ({
+    key: maturityClass, name: maturityClass, maturityClass, isNamed: false, harvestNotBefore: null,
+    daysMin: Number(cell(row, `${maturityClass}DaysMin`)), daysMax: Number(cell(row, `${maturityClass}DaysMax`)),
+  }));
   return {
     cropId: cell(row, 'cropId'),
     name: cell(row, 'name'),
     calendarType: cell(row, 'calendarType') as CropRule['calendarType'],
-    anchor: cell(row, 'plantingAnchor') as CropRule['anchor'],
-    anchorMonthDay: cell(row, 'anchorDay') || null,
-    zones: cell(row, 'zones').split(';'),
-    plantingOffsets,
-    earlyDays: { min: Number(cell(row, 'earlyDaysMin')), max: Number(cell(row, 'earlyDaysMax')) },
+    zones: list(row, 'zones'),
+    seasons: seasons.map((season) => ({
+      season: cell(season, 'season') as Season,
+      area: cell(season, 'area'),
+      name: cell(season, 'name'),
+      zones: list(season, 'zones'),
+      water: cell(season, 'water') as SeasonRule['water'],
+      rains: (cell(season, 'rains') || null) as SeasonRule['rains'],
+      fixedDay: cell(season, 'fixedDay') || null,
+      plantAfterDays: Number(cell(season, 'plantAfterDays')),
+      plantingDays: Number(cell(season, 'plantingDays')),
+      usualVariety: cell(season, 'usualVariety') === '' ? null : keyPart(cell(season, 'usualVariety')),
+      harvestNotBefore: cell(season, 'harvestNotBefore') || null,
+    })),
+    varieties: isTree ? [] : [...classes, ...varieties.map(varietyRule)],
+    usualClass: cell(row, 'usualClass') as CropRule['usualClass'],
+    writtenForDays: isTree ? null : number(row, 'maturityDays'),
     ripeningShare: water === undefined ? 0 : Number(cell(water, 'lateDays')) / Number(cell(water, 'totalDays')),
     activities: activities.map((rule) => ({
       ruleId: Number(cell(rule, 'position')),
       code: cell(rule, 'code'),
       name: cell(rule, 'name'),
       colourKeyword: cell(rule, 'colourKeyword'),
+      seasons: list(rule, 'seasons') as Season[],
       anchor: cell(rule, 'anchor') as CropRule['activities'][number]['anchor'],
       startOffsetDays: Number(cell(rule, 'startOffsetDays')),
       durationDays: Number(cell(rule, 'durationDays')),
-      risks: cell(rule, 'risks').split(';').filter((risk) => risk !== ''),
+      risks: list(rule, 'risks'),
     })),
   };
+}
+
+function varietyRule(row: Cells): VarietyRule {
+  return {
+    key: keyPart(cell(row, 'variety')),
+    name: cell(row, 'variety'),
+    maturityClass: cell(row, 'maturityClass') as VarietyRule['maturityClass'],
+    isNamed: true,
+    daysMin: Number(cell(row, 'maturityDaysMin')),
+    daysMax: Number(cell(row, 'maturityDaysMax')),
+    harvestNotBefore: cell(row, 'harvestNotBefore') || null,
+  };
+}
+
+function list(row: Cells, column: string): string[] {
+  return cell(row, column).split(';').filter((entry) => entry !== '');
 }
 
 function range(row: Cells, name: 'onset' | 'cessation') {

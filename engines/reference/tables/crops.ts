@@ -1,24 +1,22 @@
-import { choice, choices, id, integer, list, longText, monthDay, number, optional, reference, references, text } from '../column.ts';
+import { choice, choices, choicesOrNone, id, integer, list, longText, monthDay, number, optional, reference, references, text } from '../column.ts';
 import { provenanceColumns } from '../provenance.ts';
 import { table } from '../table.ts';
-import { belts, zones } from '../words.ts';
+import { belts, cropSeasonNames, maturityClasses, zones } from '../words.ts';
 
 const cropId = reference('Crop', 'The crop it is about.', 'crops');
 
 const maturity = (label: string) => optional(integer(label, 'Days from planting to maturity.', 1, 10_000));
-const offset = (season: string) =>
-  optional(integer(`Planting, ${season} season`, 'Days from onset to planting, negative before it; empty where the crop is not planted in that season.', -180, 365));
 
 export const crops = table({
   name: 'crops',
   title: 'Crops',
-  description: 'A crop of the calendar: where and when it is planted, how long it takes, what it yields. A new crop is a draft until its activities are added; then visitors see it.',
+  description: 'A crop of the calendar: where and when it is planted, how long it takes, what it yields. A new crop is a draft until its seasons and activities are added; then visitors see it.',
   key: ['cropId'],
   titleColumn: 'name',
   columns: {
     cropId: id('Crop key', 'Names the crop in addresses and other tables, such as sweet_potato.'),
     name: text('Name', 'As it is written: Sweet potato.', { required: true, longest: 80 }),
-    group: choice('Group', 'Group of crops.', ['cereal', 'legume', 'root', 'vegetable', 'tree']),
+    group: choice('Group', 'Group of crops.', ['cereal', 'legume', 'root', 'vegetable', 'fruit', 'tree', 'industrial', 'spice']),
     scientificName: text('Scientific name', 'Genus and species.', { longest: 120 }),
     calendarType: choice('Calendar', 'Annual, long cycle (a year and more), or perennial trees already bearing.', ['annual', 'long_cycle', 'perennial']),
     earlyDaysMin: maturity('Early varieties from'),
@@ -27,16 +25,12 @@ export const crops = table({
     mediumDaysMax: maturity('Medium varieties to'),
     lateDaysMin: maturity('Late varieties from'),
     lateDaysMax: maturity('Late varieties to'),
-    maturityDays: maturity('Usual maturity'),
+    usualClass: choice('Usual maturity class', 'The class that smallholders mostly grow; a season may name another.', maturityClasses),
+    maturityDays: optional(integer('Days the steps are written for', 'Days from planting to maturity that the starts of the activities suit. Another variety moves what comes after planting in proportion. Empty for bearing trees.', 1, 10_000)),
     harvestAfterDays: integer('Harvest after', 'Days from planting (trees: from the start of the calendar) to harvest.', 0, 10_000),
     belts: choices('Belts', 'Belts it is grown in.', belts),
-    zones: choices('Zones', 'Agro-ecological zones it is grown in.', zones),
+    zones: choices('Zones', 'Agro-ecological zones it is usually grown in. Where its seasons name other zones, a plan says that it is not usual there.', zones),
     mainRegions: list('Main regions', 'Regions that grow most of it, as the source names them.'),
-    plantingAnchor: choice('Counted from', 'What the calendar counts from: the onset of the rains or a fixed day.', ['rain_onset', 'calendar_date']),
-    anchorDay: optional(monthDay('Fixed day', 'Month and day the calendar counts from, such as 11-01; only for crops counted from a fixed day.')),
-    plantingOffsetMajor: offset('major'),
-    plantingOffsetMinor: offset('minor'),
-    plantingOffsetSingle: offset('single'),
     plantingWindow: longText('Planting window', 'When to plant, in words.', { longest: 600 }),
     spacing: text('Spacing', 'Distance between plants.'),
     plantingMaterialRate: text('Planting material', 'Seed or cuttings per hectare.'),
@@ -49,8 +43,8 @@ export const crops = table({
     ...range('Early varieties', row.earlyDaysMin, row.earlyDaysMax),
     ...range('Medium varieties', row.mediumDaysMin, row.mediumDaysMax),
     ...range('Late varieties', row.lateDaysMin, row.lateDaysMax),
-    ...(row.plantingAnchor === 'calendar_date' && row.anchorDay === null
-      ? ['The calendar is counted from a fixed day, but there is none. Give the fixed day as month and day, such as 11-01.']
+    ...(row[`${row.usualClass}DaysMin`] === null || row[`${row.usualClass}DaysMax`] === null
+      ? [`The usual class is ${row.usualClass}, but its days to maturity are empty. Give both, or choose another class.`]
       : []),
   ],
 });
@@ -64,11 +58,12 @@ export const varieties = table({
   columns: {
     cropId,
     variety: text('Variety', 'Its name.', { required: true, longest: 80 }),
-    maturityClass: choice('Maturity', 'Early, medium or late for the crop.', ['early', 'medium', 'late']),
+    maturityClass: choice('Maturity', 'Early, medium or late for the crop.', maturityClasses),
     maturityDaysMin: integer('Matures from', 'Days from planting.', 1, 4_000),
     maturityDaysMax: integer('Matures to', 'Days from planting.', 1, 4_000),
     traits: text('Traits', 'What it is known for.'),
     grownIn: text('Grown in', 'Zones in words.'),
+    harvestNotBefore: optional(monthDay('Harvest not before', 'For a variety that flowers by the length of the day: month and day before which it does not ripen, whenever it was planted.')),
     ...provenanceColumns,
   },
   check: (row) => range('Days to maturity', row.maturityDaysMin, row.maturityDaysMax),
@@ -100,8 +95,9 @@ export const activities = table({
     code: reference('Code', 'Kind of activity.', 'activityTypes'),
     name: text('Name', 'As it is shown.', { required: true, longest: 80 }),
     colourKeyword: text('Legend entry', 'Keyword of the legend that colours it.', { required: true, longest: 40 }),
-    anchor: choice('Counted from', 'What the start is counted from.', ['rain_onset', 'planting', 'calendar_date']),
-    startOffsetDays: integer('Starts after', 'Days from what it is counted from, negative before it. Planting itself takes the offset of its season from the crop.', -365, 4_000),
+    seasons: choicesOrNone('Seasons', 'Seasons the step belongs to; empty: all seasons of the crop.', cropSeasonNames),
+    anchor: choice('Counted from', 'What the start is counted from: the onset of the rains, planting, or the first day of a season that is counted from a fixed day.', ['rain_onset', 'planting', 'calendar_date']),
+    startOffsetDays: integer('Starts after', 'Days from what it is counted from, negative before it. Planting itself takes the day of its season.', -365, 4_000),
     durationDays: integer('Lasts', 'Days, the first counted.', 1, 1_500),
     shortText: longText('Short text', 'One sentence for the card.', { required: true, longest: 400 }),
     longText: longText('Long text', 'What to do, in full.', { required: true }),
@@ -115,7 +111,7 @@ export const activities = table({
 export const risks = table({
   name: 'risks',
   title: 'Risks',
-  description: 'What may go wrong: how it is recognised and what to do if the crop says nothing of its own.',
+  description: 'What may go wrong and how it is recognised. What to do is written for each crop in Advisories.',
   key: ['riskId'],
   titleColumn: 'name',
   columns: {
@@ -124,7 +120,6 @@ export const risks = table({
     category: choice('Category', 'Kind of risk.', ['weather', 'pest', 'disease', 'virus', 'weed']),
     trigger: longText('Trigger', 'When it is on.', { required: true, longest: 600 }),
     stages: list('Stages', 'Stages of the crop it threatens.'),
-    defaultAdvisory: longText('Advisory', 'What to do, for every crop without an advisory of its own.', { required: true }),
     ...provenanceColumns,
   },
 });
@@ -132,7 +127,7 @@ export const risks = table({
 export const riskAdvisories = table({
   name: 'riskAdvisories',
   title: 'Advisories',
-  description: 'What to do about a risk in one crop.',
+  description: 'What to do about a risk in one crop, in words of that crop. A risk without a text for the crop is not shown in its calendar.',
   key: ['cropId', 'riskId'],
   titleColumn: 'riskId',
   columns: {

@@ -12,8 +12,8 @@ export const climateNormals = table({
   key: ['place', 'month'],
   titleColumn: 'place',
   columns: {
-    place: text('Place', 'A zone key or the name of a station.', { required: true, longest: 80 }),
-    kind: choice('Kind', 'Zone rows are means of station rows.', ['zone', 'station']),
+    place: text('Place', 'A zone key, or the name of a station or an area.', { required: true, longest: 80 }),
+    kind: choice('Kind', 'Zone rows are means of station rows; an area is a part of a zone that lies between stations.', ['zone', 'station', 'area']),
     month: integer('Month', '1 is January.', 1, 12),
     lat: optional(lat('Latitude')),
     lng: optional(lng('Longitude')),

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { addDays } from '../dates/day.ts';
+import { onsetDoubts } from './onsetDoubts.ts';
+
+const known = { onsetOn: '2026-04-12', today: '2026-04-15', unusual: [], region: null, records: [] };
+/** Days from 1 April on with the same rain. */
+const record = (district: string, mm: number | null, days = 14) => ({ district, days: Array.from({ length: days }, (_, index) => ({ date: addDays('2026-04-01', index), rainMm: mm })) });
+
+test('an onset that nothing speaks against has no doubts', () => {
+  expect(onsetDoubts(known)).toEqual([]);
+  expect(onsetDoubts({ ...known, onsetOn: '2026-04-15' })).toEqual([]);
+});
+
+test('a day that is still ahead is doubted', () => {
+  expect(onsetDoubts({ ...known, onsetOn: '2026-04-16' })).toEqual(['16 Apr 2026 is 1 day ahead: nobody has seen these rains yet.']);
+  expect(onsetDoubts({ ...known, onsetOn: '2026-05-15' })).toEqual(['15 May 2026 is 30 days ahead: nobody has seen these rains yet.']);
+});
+
+test('a day far from what stands for the region is doubted, from the fifteenth day on', () => {
+  expect(onsetDoubts({ ...known, region: { name: 'Ashanti', onsetOn: '2026-03-29' } })).toEqual([]);
+  expect(onsetDoubts({ ...known, region: { name: 'Ashanti', onsetOn: '2026-03-28' } })).toEqual(['It is 15 days after the onset declared for Ashanti Region, 28 Mar.']);
+});
+
+test('a day on which no weather record has the rain is doubted', () => {
+  // Nine days of 2 mm are 18 mm; of 3 mm they are 27.
+  expect(onsetDoubts({ ...known, records: [record('Ejura', 2), record('Kumasi', 1)] })).toEqual([
+    'The weather record has 18 mm at most from 6 Apr to 14 Apr (Ejura); an onset takes 20 mm.',
+  ]);
+  expect(onsetDoubts({ ...known, records: [record('Ejura', 2), record('Kumasi', 3)] })).toEqual([]);
+});
+
+test('a record with gaps, or one that ends before the day, says nothing', () => {
+  expect(onsetDoubts({ ...known, records: [record('Ejura', null)] })).toEqual([]);
+  expect(onsetDoubts({ ...known, records: [record('Ejura', 0, 11)] })).toEqual([]);
+});
+
+test('what is unusual about the day is a doubt too', () => {
+  expect(onsetDoubts({ ...known, unusual: ['It is 50 days outside the usual window.'] })).toEqual(['It is 50 days outside the usual window.']);
+});
