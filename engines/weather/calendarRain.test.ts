@@ -28,13 +28,17 @@ describe('the forecast advises to wait', () => {
   it('with planting, when not enough rain comes', () => {
     expect(adviseWaiting([activity('planting')], weather(), NOW)).toEqual({
       on: 'today',
-      waits: [{ activity: 'planting', advice: { verdict: 'no', reason: 'plantDry', values: { mm: 1, most: 1, days: 7 } } }],
+      waits: [{ activity: 'planting', advice: { verdict: 'no', reason: 'plantDry', values: { mm: 1, days: 7, rainMm: 1 } } }],
     });
-    expect(told('planting', weather({}, [0, 15, 0, 6, 0, 0, 0]))).toEqual([]);
+    expect(told('planting', weather({}, [0, 15, 0, 6, 0, 0, 0]))).toEqual(['plantAhead']);
   });
-  it('with planting, not after a wet week', () => {
+  it('with planting, not after a wet week that goes on', () => {
     const pastRainMm = [0, 0, 30, 0, 30, 0, 0];
-    expect(told('planting', { ...weather({}, [0, 0, 3, 0, 0, 0, 0]), pastRainMm })).toEqual([]);
+    expect(told('planting', { ...weather({}, [0, 0, 3, 0, 0, 4, 0]), pastRainMm })).toEqual([]);
+    expect(told('planting', { ...weather({}, [0, 0, 0, 0, 0, 4, 0]), pastRainMm })).toEqual(['plantDrySpell']);
+  });
+  it('not with planting that is watered', () => {
+    expect(adviseWaiting([{ ...activity('planting'), watered: true }], weather(), NOW).waits).toEqual([]);
   });
   it('with fertilizer, before rain that washes it away', () => {
     expect(told('basal', weather({ rainMm: 4, rainChancePct: 80 }))).toEqual(['fertilizerHeavy']);
@@ -70,6 +74,6 @@ test.each([
   ['hardly any rain', { rainMm: 0.1, rainChancePct: 10 }],
   ['a strong wind', { windKmh: 22 }],
 ] as const)('with %s it says of spraying what the weather screen says', (_, change) => {
-  const screen = judgeFarmWork(weather(change), NOW).works.find(({ work }) => work === 'spray')?.advice;
+  const screen = judgeFarmWork(weather(change), NOW, []).works.find(({ work }) => work === 'spray')?.advice;
   expect(told('pest', weather(change))).toEqual(screen?.verdict === 'good' ? [] : [screen?.reason]);
 });

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../dates/day.ts';
-import { judgeFarmWork, type FarmWork, type Work, type WorkReason } from './farmWork.ts';
-import { DAY, type Advice, type WorkWeather } from './workWeather.ts';
+import { judgeFarmWork, workingDay, type FarmWork, type Work, type WorkReason } from './farmWork.ts';
+import type { Advice, WorkWeather } from './workWeather.ts';
 
 /** An activity of the season plan, as far as the weather concerns it. */
 export interface RainedActivity {
@@ -9,6 +9,8 @@ export interface RainedActivity {
   readonly colour: string;
   readonly start: Day;
   readonly end: Day;
+  /** Planting that waits for no rain, of an irrigated crop or one tied to a date: the rain is not asked. */
+  readonly watered?: boolean;
 }
 
 /** The forecast advises to wait with an activity. */
@@ -29,10 +31,12 @@ const WET_HARVEST: ReadonlySet<WorkReason> = new Set<WorkReason>(['dryRain', 'dr
  * never contradict each other; and for which day. `now` in Unix seconds.
  */
 export function adviseWaiting(activities: readonly RainedActivity[], weather: WorkWeather, now: number): Pick<FarmWork, 'on'> & { readonly waits: readonly WaitAdvice[] } {
-  const { on, works } = judgeFarmWork(weather, now);
-  const today = new Date(Math.floor(now / DAY) * DAY * 1000).toISOString().slice(0, 10);
-  const day = on === 'today' ? today : addDays(today, 1);
-  const waits = activities.flatMap(({ name, colour, start, end }) => {
+  const day = workingDay(now);
+  const planting = activities.filter(({ colour, watered }) => colour === 'planting' && !watered);
+  const times = planting.map(({ start, end }) => ({ from: addDays(start, -SOON_DAYS), by: end }));
+  const { on, works } = judgeFarmWork(weather, now, times);
+  const waits = activities.flatMap(({ name, colour, start, end, watered }) => {
+    if (colour === 'planting' && watered) return [];
     const latest = addDays(day, colour === 'planting' ? SOON_DAYS : 0);
     const advice = works.find(({ work }) => work === WORKS[colour])?.advice;
     if (advice === undefined || advice.verdict === 'good' || start > latest || end < day) return [];

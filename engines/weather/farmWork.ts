@@ -1,5 +1,6 @@
 import { adviseDrying, type DryReason } from './dryingGrain.ts';
-import { advisePlanting, type PlantReason } from './planting.ts';
+import type { Day } from '../dates/day.ts';
+import { advisePlanting, type PlantingTime, type PlantReason } from './planting.ts';
 import { adviseSpraying, type SprayReason } from './spraying.ts';
 import { adviseSpreading, type FertilizerReason } from './spreadingFertilizer.ts';
 import { DAY, HOUR, hourOf, type Advice, type WorkWeather } from './workWeather.ts';
@@ -11,7 +12,7 @@ export type WorkReason = SprayReason | PlantReason | DryReason | FertilizerReaso
 export interface FarmWork {
   /** After 17 h the working day is tomorrow. */
   readonly on: 'today' | 'tomorrow';
-  /** One answer for each work; undefined where the forecast says too little. */
+  /** One answer for each work; undefined where the forecast says too little. Planting is there in its season alone. */
   readonly works: readonly { readonly work: Work; readonly advice: Advice<WorkReason> | undefined }[];
 }
 
@@ -19,49 +20,78 @@ export interface FarmWork {
 const EVENING = 17;
 const MORNING = 6;
 
-/** Judges spraying, planting, drying of the harvest and spreading of fertilizer. `now` in Unix seconds. */
-export function judgeFarmWork(weather: WorkWeather, now: number): FarmWork {
+/**
+ * Judges spraying, planting, drying of the harvest and spreading of fertilizer. `now` in Unix seconds.
+ * @param times when what is asked about is planted; without any, nothing is said of planting
+ */
+export function judgeFarmWork(weather: WorkWeather, now: number, times: readonly PlantingTime[]): FarmWork {
   const isEvening = hourOf(now) >= EVENING;
   const from = isEvening ? (Math.floor(now / DAY) + 1) * DAY + MORNING * HOUR : now;
+  const day = workingDay(now);
+  const plant = advisePlanting(weather, day, times);
   return {
     on: isEvening ? 'tomorrow' : 'today',
     works: [
       { work: 'spray', advice: adviseSpraying(weather.hours, from) },
-      { work: 'plant', advice: advisePlanting({ ...weather, days: weather.days.slice(isEvening ? 1 : 0) }) },
+      ...(plant === undefined ? [] : [{ work: 'plant' as const, advice: plant }]),
       { work: 'dry', advice: adviseDrying(weather.hours, from) },
       { work: 'fertilizer', advice: adviseSpreading(weather.hours, from) },
     ],
   };
 }
 
-/** Where the rules come from, for whoever reads the advice. */
-export const workSources: Readonly<Record<Work, readonly { readonly title: string; readonly url: string }[]>> = {
+/** The day that is left to work on: today until 17 h, then tomorrow. `now` in Unix seconds. */
+export function workingDay(now: number): Day {
+  const days = Math.floor(now / DAY) + (hourOf(now) >= EVENING ? 1 : 0);
+  return new Date(days * DAY * 1000).toISOString().slice(0, 10);
+}
+
+/** Where a rule comes from: a document or general knowledge, and whether the portal's makers read it. */
+export interface WorkSource {
+  readonly title: string;
+  /** Empty where there is nothing to open. */
+  readonly url: string;
+  /** recalled: the figure is from memory of the document, which was not opened; own: our own line, reviewed by nobody yet. */
+  readonly basis: 'read' | 'recalled' | 'own';
+}
+
+/** Where the rules come from, for whoever reads the advice: Ghanaian and international agricultural bodies. */
+export const workSources: Readonly<Record<Work, readonly WorkSource[]>> = {
   spray: [
     {
-      title: 'DPIRD Western Australia: windspeeds affecting spraying operations',
-      url: 'https://www.agric.wa.gov.au/herbicides/herbicides',
+      title: 'FAO (2001): Guidelines on good practice for ground application of pesticides, weather and wind',
+      url: 'http://www.fao.org/docrep/006/Y2767E/Y2767E00.HTM',
+      basis: 'recalled',
     },
     {
-      title: 'GRDC Spray application manual, module 10: temperature and humidity',
-      url: 'https://grdc.com.au/resources-and-publications/grownotes/technical-manuals/spray-application-manual/preparing-for-spraying/module-10-weather-monitoring-for-spraying-operations/10.3-temperature-and-humidity',
+      title: 'FAO Irrigation and Drainage Paper 56, equation 47: wind near the ground from the wind at 10 m',
+      url: 'http://www.fao.org/docrep/X0490E/x0490e07.htm',
+      basis: 'recalled',
     },
-    { title: 'Ontario: rainfastness of fungicides, 2020', url: 'https://onfruit.ca/2020/07/16/rainfastness-of-fungicides/' },
+    { title: 'Limits for hot, dry and damp air, and six hours without rain', url: '', basis: 'own' },
   ],
   plant: [
     {
       title: 'Ghana Meteorological Agency: 20 mm in a week, one rain of 10 mm (A1 Radio)',
       url: 'https://www.a1radioonline.com/253/meteorologist-predicts-normal-flood-free-rainfall-for-northern-ghana/index.html',
+      basis: 'read',
     },
+    { title: 'Rain must go on: no five dry days in the week, counted from a chance of 60%', url: '', basis: 'own' },
   ],
   dry: [
-    { title: 'FAO W1544E, chapter 4: maize drying', url: 'https://www.fao.org/docrep/W1544E/W1544E03.htm' },
+    { title: 'FAO W1544E, chapter 4: maize drying', url: 'https://www.fao.org/docrep/W1544E/W1544E03.htm', basis: 'read' },
     {
       title: 'IRRI Rice Knowledge Bank: equilibrium relative humidity',
       url: 'http://knowledgebank.irri.org/step-by-step-production/postharvest/drying/drying-basics/what-is-equilibrium-relative-humidity',
+      basis: 'read',
     },
   ],
   fertilizer: [
-    { title: 'Ohio Revised Code 905.326: granular fertilizer before rain', url: 'https://ohioline.osu.edu/factsheet/anr-0156' },
-    { title: 'Montana State University: urea volatilization', url: 'https://landresources.montana.edu/ureavolatilization/learned.html' },
+    {
+      title: 'IFDC and CSIR extension practice: bury or cover urea, on moist soil, never before a heavy rain',
+      url: '',
+      basis: 'recalled',
+    },
+    { title: 'Amounts of rain: 25 mm washes off, 13 mm carries in', url: '', basis: 'own' },
   ],
 };

@@ -32,6 +32,11 @@ export function sampleWeather(place: SamplePlace, from: Day, days: number): Weat
   return Array.from({ length: days }, (_, ahead) => sampleDay(place, first + ahead, casts.slice(ahead, ahead + 3) as [DayCast, DayCast, DayCast])).flat();
 }
 
+/** Made-up rain of one day at a place, mm, by the same chance as its sample weather. */
+export function sampleRain(place: SamplePlace, day: number): number {
+  return castOf(place, day).rainMm;
+}
+
 interface DayCast {
   readonly minC: number;
   readonly maxC: number;

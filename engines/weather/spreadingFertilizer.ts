@@ -3,14 +3,11 @@ import { HOUR, type Advice, type WorkHour } from './workWeather.ts';
 export type FertilizerReason = 'fertilizerHeavy' | 'fertilizerCarried' | 'fertilizerMaybe' | 'fertilizerLight' | 'fertilizerDry';
 
 /**
- * Rain that washes granules off the field: one inch with more than an even chance. The law says within twelve hours;
- * we look a day ahead. Source: Ohio Revised Code 905.326.
+ * Rain that washes granules off the field, about one inch with an even chance or more, within a day. Our own line after
+ * extension practice (CSIR, IFDC: never before a heavy rain); no Ghanaian figure is known to us.
  */
 const HEAVY_RAIN = { mm: 25, chancePct: 50 };
-/**
- * Rain that carries urea into the soil, half an inch; less wets it and lets ammonia go into the air.
- * Source: R. Engel, Montana State University, "Urea volatilization: what have we learned".
- */
+/** Rain that carries urea into the soil, about half an inch; less wets it and lets ammonia go into the air. General knowledge. */
 const CARRIES_MM = 13;
 /** Rain below this leaves granules as they lie. Our own line. */
 const WETS_MM = 2;

@@ -7,7 +7,8 @@ export interface ForecastPlace {
   readonly lng: number;
 }
 
-export type ForecastMaker = 'open-meteo' | 'openweather' | 'sample';
+/** none: nobody is connected, and nothing is shown. */
+export type ForecastMaker = 'open-meteo' | 'openweather' | 'sample' | 'none';
 
 /** Who makes the weather, and the words their licence asks for wherever it is shown. */
 export interface ForecastSource {

@@ -1,6 +1,7 @@
 import type { Forecast } from './forecast.ts';
 import { openMeteo } from './openMeteo.ts';
 import { openWeather } from './openWeather.ts';
+import { noForecast } from './noForecast.ts';
 import { sample } from './sample.ts';
 
 type SampleNormals = Parameters<typeof sample>[0];
@@ -29,8 +30,9 @@ export function readForecastUrl(url: string): { readonly maker: 'sample' } | { r
   }
 }
 
-/** The forecast that FORECAST_URL names. Throws where it is none of FORECAST_FORMS: config has refused it before. */
-export function openForecast(url: string, normalsOf: SampleNormals, timeOutMs?: number): Forecast {
+/** The forecast that FORECAST_URL names; without one, nobody's. Throws where it is none of FORECAST_FORMS: config has refused it before. */
+export function openForecast(url: string | null, normalsOf: SampleNormals, timeOutMs?: number): Forecast {
+  if (url === null) return noForecast;
   const read = readForecastUrl(url);
   if (read === null) throw new Error(`FORECAST_URL must be ${FORECAST_FORMS}.`);
   if (read.maker === 'open-meteo') return openMeteo(read.base, timeOutMs);

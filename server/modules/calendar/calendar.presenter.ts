@@ -3,12 +3,13 @@ import type { Answer } from '#contract/endpoint.ts';
 import { ganttSpan } from '#engines/calendar/gantt.ts';
 import { monthsOf } from '#engines/calendar/months.ts';
 import type { Onset, Plan, PlannedActivity } from '#engines/calendar/types.ts';
+import { maturityDays } from '#engines/calendar/varieties.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import { provenanceOf } from '#engines/reference/provenance.ts';
 import type { CropRow, VarietyRow } from '#engines/reference/rows.ts';
 import { zoneNames } from '#engines/reference/words.ts';
 import type { CropClimate, PlantingDay, SeasonPlan } from './calendar.service.ts';
-import { cropTexts, type CropTexts, presentCrop } from './cropTexts.presenter.ts';
+import { cropTexts, type CropTexts, presentCrop, presentVariety } from './cropTexts.presenter.ts';
 
 type Calculated = Answer<typeof calculateCalendar>;
 
@@ -27,6 +28,7 @@ export function presentCropDetail(crop: CropRow, varieties: readonly VarietyRow[
       maturityDaysMax: row.maturityDaysMax,
       traits: row.traits,
       zones: row.grownIn,
+      provenance: provenanceOf(row),
     })),
     provenance: provenanceOf(crop),
   };
@@ -37,7 +39,7 @@ export function presentPlan(book: ReferenceBook, season: SeasonPlan): Calculated
   const texts = cropTexts(book, season.crop);
   const activities = presented.get(season.plan) ?? presentActivities(texts, season);
   presented.set(season.plan, activities);
-  return [...activities, presentSummary(texts, season)];
+  return [...activities, presentSummary(book, texts, season)];
 }
 
 type Activities = readonly [months: Calculated[0], activities: Calculated[1]];
@@ -70,10 +72,12 @@ function presentActivity(texts: CropTexts, { levelsOf }: SeasonPlan, activity: P
     latestEnd: activity.latestEnd,
     activityDetails: texts.detailsOf(activity.ruleId),
     risk_Advisory: risks.filter((risk) => risk !== undefined),
+    provenance: texts.provenanceOf(activity.ruleId),
   };
 }
 
-function presentSummary(texts: CropTexts, { plan, district, region, seasons }: SeasonPlan): Calculated[2] {
+function presentSummary(book: ReferenceBook, texts: CropTexts, season: SeasonPlan): Calculated[2] {
+  const { plan, district, region, offer, rule, usual } = season;
   const span = ganttSpan(plan.activities) ?? { start: `${plan.year}-01-01`, end: `${plan.year}-12-31` };
   return {
     crop: texts.crop,
@@ -83,26 +87,48 @@ function presentSummary(texts: CropTexts, { plan, district, region, seasons }: S
     region: region?.name ?? district.regionId,
     zone: zoneNames[district.zone],
     season: plan.season,
-    seasons: [...seasons],
+    seasons: [...offer.seasons],
+    season_names: offer.rules.map(({ season: word, name, water }) => ({ season: word, name, water })),
+    season_title: plan.title,
+    water: plan.water,
     year: plan.year,
+    variety: plan.variety === null ? null : { ...presentVariety(plan.variety), days: maturityDays(plan.variety), provenance: texts.provenanceOfVariety(plan.variety) },
+    varieties: texts.varieties,
+    usual_variety: usual?.key ?? null,
+    is_usual: offer.isUsual,
     anchor: plan.anchor,
-    onset: plan.onset === null ? null : presentOnset(plan.onset),
+    onset: plan.onset === null ? null : presentOnset(plan.onset, provenanceOfOnset(book, season, plan.onset)),
     plantFrom: plan.plantFrom,
     plantBy: plan.plantBy,
+    harvestFrom: plan.harvestFrom,
+    harvestBy: plan.harvestBy,
     lengthDays: plan.lengthDays,
     ganttStart: span.start,
     ganttEnd: span.end,
     confidence: plan.confidence.level,
     confidenceReason: plan.confidence.reason,
     warnings: plan.warnings.map((warning) => warning.sentence),
-    provenance: texts.provenance,
+    provenance: texts.provenanceOfSeason(rule),
   };
 }
 
-function presentOnset(onset: Onset): NonNullable<Calculated[2]['onset']> {
-  const { season, kind, earliest, typical, latest, cessation, shiftedByDays, note } = onset;
-  return { season, kind, earliest, typical, latest, cessation: cessation.typical, shiftedByDays, note };
+function presentOnset(onset: Onset, provenance: WireProvenance): NonNullable<Calculated[2]['onset']> {
+  const { season, kind, scope, earliest, typical, latest, cessation, shiftedByDays, note } = onset;
+  return { season, kind, scope, earliest, typical, latest, cessation: cessation.typical, shiftedByDays, note, provenance };
 }
+
+type WireProvenance = Calculated[2]['provenance'];
+
+/** A usual onset comes from the row of its window, a reported one from whoever reported it on this portal. */
+function provenanceOfOnset(book: ReferenceBook, { district, offer }: SeasonPlan, onset: Onset): WireProvenance {
+  if (onset.kind !== 'default') {
+    return { basis: 'source', verification: onset.kind, source: `Onset ${onset.kind} on this portal for the ${onset.scope ?? 'place'}`, sourceUrl: '', reviewed: false };
+  }
+  const window = book.windowsOf(district.regionId, offer.zone).find(({ season }) => season === onset.season);
+  return window === undefined ? unknownProvenance : provenanceOf(window);
+}
+
+const unknownProvenance: WireProvenance = { basis: '', verification: '', source: '', sourceUrl: '', reviewed: false };
 
 /** Normals and pest levels. */
 export function presentClimate({ normals, pests }: CropClimate): Answer<typeof showCropClimate> {
@@ -112,7 +138,7 @@ export function presentClimate({ normals, pests }: CropClimate): Answer<typeof s
     months: (normals.months ?? []).map(({ month, rainMm, rainDays, tmaxC, tminC, rhPct }) => ({
       month, rainMm, rainDays, tmaxC, tminC, rhPct,
     })),
-    pests: pests.map(({ pest, levels, dailyMonth }) => ({
+    pests: pests.map(({ pest, levels, afterLegume, dailyMonth, inputs }) => ({
       pest_id: pest.pestId,
       pest: pest.name,
       category: pest.category,
@@ -121,12 +147,14 @@ export function presentClimate({ normals, pests }: CropClimate): Answer<typeof s
       threshold: pest.threshold,
       management: pest.management,
       levels: levels === null ? null : [...levels],
+      ...(afterLegume !== null && { after_legume: [...afterLegume] }),
+      inputs: [...inputs],
       ...(dailyMonth !== null && { daily_month: dailyMonth }),
       provenance: provenanceOf(pest),
     })),
     provenance:
       first === undefined
-        ? { basis: '', verification: '', source: '', sourceUrl: '', reviewed: false }
+        ? unknownProvenance
         : provenanceOf(first),
   };
 }

@@ -32,7 +32,7 @@ export function calendarRoutes(mount: Mount, house: House): void {
   mount(calculateCalendar, ({ body, scope }) => presentPlan(book(), planSeason(scope, body)));
 
   mount(downloadCalendar, ({ params, query, scope }) => {
-    const season = planSeason(scope, { ...params, season: query.season, planting_start: query.planting });
+    const season = planSeason(scope, { ...params, season: query.season, variety: query.variety, planting_start: query.planting });
     const origin = house.config.publicUrl ?? `http://localhost:${house.config.port}`;
     const name = `${season.crop.cropId}-${season.district.districtId}.ics`;
     return answerWith(calendarFile(book(), season, origin, scope.now), {

@@ -1,7 +1,9 @@
-import { offeredSeasons } from '#engines/calendar/offeredSeasons.ts';
+import { offeredSeasons, seasonMeant } from '#engines/calendar/offeredSeasons.ts';
 import type { PlantingWeek, Season } from '#engines/calendar/types.ts';
+import { addDays } from '#engines/dates/day.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, DistrictRow, PestRow, RegionRow } from '#engines/reference/rows.ts';
+import { keyPart } from '#engines/reference/table.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { askedCrop, askedDistrict, askedWeek } from './asked.ts';
 import { pestMonths, type PestMonths, type PlaceNormals } from './climate.service.ts';
@@ -16,6 +18,8 @@ export interface PlanQuestion {
   readonly district: string;
   readonly region?: string | undefined;
   readonly season?: Season | undefined;
+  /** A maturity class or the name of a variety. */
+  readonly variety?: string | undefined;
   readonly planting_start?: string | null | undefined;
   readonly planting_end?: string | null | undefined;
 }
@@ -34,8 +38,9 @@ export function planSeason(scope: Scope, question: PlanQuestion): SeasonPlan {
   const crop = askedCrop(book, question.crop);
   const district = askedDistrict(book, question.district, question.region);
   const week = askedWeek(question.planting_start, question.planting_end);
+  const variety = question.variety === undefined || question.variety === '' ? null : keyPart(question.variety);
   return {
-    ...planAt(scope, crop, district, week, question.season ?? null),
+    ...planAt(scope, crop, district, { week, season: question.season ?? null, variety }),
     crop,
     district,
     region: book.regionById.get(district.regionId),
@@ -43,22 +48,24 @@ export function planSeason(scope: Scope, question: PlanQuestion): SeasonPlan {
   };
 }
 
-/** Monthly normals of a district and the pest levels of a crop planted on its next usual day. */
+/** Monthly normals of a district and the pest levels of a crop planted in its usual seasons. */
 export interface CropClimate {
   readonly normals: PlaceNormals;
   readonly pests: readonly (PestMonths & { readonly pest: PestRow })[];
 }
+
+const anyPlan = { week: null, season: null, variety: null };
 
 /** The climate of a crop in a district. Throws a problem. */
 export function cropClimate(scope: Scope, askedFor: { crop: string; district: string }): CropClimate {
   const book = scope.house.reference.book();
   const crop = askedCrop(book, askedFor.crop);
   const district = askedDistrict(book, askedFor.district);
-  const { normals, planting } = planAt(scope, crop, district, null, null);
+  const { normals } = planAt(scope, crop, district, anyPlan);
   const weather = { days: scope.house.weather.recentDays(district.districtId), today: scope.today };
   return {
     normals,
-    pests: (book.pestsByCrop.get(crop.cropId) ?? []).map((pest) => ({ pest, ...pestMonths(pest, district, normals, planting, weather) })),
+    pests: (book.pestsByCrop.get(crop.cropId) ?? []).map((pest) => ({ pest, ...pestMonths(book, pest, crop, district, normals, weather) })),
   };
 }
 
@@ -71,18 +78,44 @@ export interface PlantingDay {
 
 /**
  * When planting of a crop begins in each district, in the season that is running or next; null where it is not
- * grown then. Without a season asked for, the main one: major where there are two, else the only one.
+ * grown then. Without a season asked for, the first of the place: major where there are two, else the only one.
  */
 export function plantingDays(scope: Scope, cropAsked: string, season: Season | null): readonly PlantingDay[] {
   const book = scope.house.reference.book();
   const crop = askedCrop(book, cropAsked);
   const rules = rulesOf(book);
   return book.districts.map((district) => {
-    const { seasons } = offeredSeasons(rules.cropRule(crop), placeOf(district), rules.windowsOf(district));
-    const wanted = season ?? seasons.find((each) => each !== 'minor') ?? seasons[0];
-    const isGrown = wanted !== undefined && seasons.includes(wanted);
-    const plantFrom = isGrown ? planAt(scope, crop, district, null, wanted).plan.plantFrom : null;
+    const offer = offeredSeasons(rules.cropRule(crop), placeOf(district), rules.windowsOf(district));
+    const wanted = season === null ? offer.seasons[0] : seasonMeant(offer, season);
+    const plantFrom = wanted !== null && wanted !== undefined ? planAt(scope, crop, district, { ...anyPlan, season: wanted }).plan.plantFrom : null;
     return { districtId: district.districtId, regionId: district.regionId, plantFrom };
+  });
+}
+
+/** A rain-fed crop and the days on which it may be planted in a season. */
+export interface CropPlantingTime {
+  readonly cropId: string;
+  readonly crop: string;
+  readonly season: Season;
+  readonly from: string;
+  readonly by: string;
+}
+
+/**
+ * The planting times of a district's rain-fed crops that are open on a day from today until `daysAhead` later, by crop.
+ * Crops that are watered, tied to a date, or planted before the rains are not among them: they wait for no rain; nor are those not usual there.
+ */
+export function openPlantingTimes(scope: Scope, district: DistrictRow, daysAhead: number): readonly CropPlantingTime[] {
+  const book = scope.house.reference.book();
+  const rules = rulesOf(book);
+  const last = addDays(scope.today, daysAhead);
+  return book.crops.flatMap((crop) => {
+    const offer = offeredSeasons(rules.cropRule(crop), placeOf(district), rules.windowsOf(district));
+    return (offer.isUsual ? offer.rules : []).filter(({ water }) => water === 'rainfed').flatMap(({ season }) => {
+      const { onset, plantFrom, plantBy } = planAt(scope, crop, district, { ...anyPlan, season }).plan;
+      if (onset === null || plantFrom === null || plantBy === null || plantFrom < onset.earliest) return [];
+      return plantFrom <= last && scope.today <= plantBy ? [{ cropId: crop.cropId, crop: crop.name, season, from: plantFrom, by: plantBy }] : [];
+    });
   });
 }
 

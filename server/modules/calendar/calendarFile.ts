@@ -5,22 +5,26 @@ import type { SeasonPlan } from './calendar.service.ts';
 
 /**
  * A plan as an iCalendar file. An event keeps its id when a declared onset or an edited rule moves it; a chosen
- * planting week is part of the id, because it is another plan.
+ * planting week or variety is part of the id, because it is another plan.
  * @param origin address of the portal without a slash at the end
  */
 export function calendarFile(book: ReferenceBook, season: SeasonPlan, origin: string, now: Date): string {
   const { plan, crop, district, week } = season;
   const texts = new Map((book.activitiesByCrop.get(crop.cropId) ?? []).map((row) => [row.position, row]));
-  const identity = [crop.cropId, district.districtId, plan.season, plan.year, ...(week === null ? [] : [week.start])].join('-');
+  const variety = plan.variety === null || plan.variety.key === season.usual?.key ? null : plan.variety;
+  const identity = [
+    crop.cropId, district.districtId, plan.season, plan.year, ...(variety === null ? [] : [variety.key]), ...(week === null ? [] : [week.start]),
+  ].join('-');
   const query = new URLSearchParams({
     crop: crop.cropId,
     region: district.regionId,
     district: district.districtId,
     season: plan.season,
+    ...(variety === null ? {} : { variety: variety.key }),
     ...(week === null ? {} : { planting_start: week.start, planting_end: week.end }),
   });
   return iCalendar({
-    name: `${crop.name} in ${district.name}, ${plan.season} season ${plan.year}`,
+    name: `${crop.name} in ${district.name}, ${plan.title}${variety === null ? '' : `, ${variety.name}`}`,
     description: [plan.onset?.note ?? '', plan.confidence.reason, ...plan.warnings.map(({ sentence }) => sentence)]
       .filter((sentence) => sentence !== '')
       .join(' '),
@@ -29,7 +33,7 @@ export function calendarFile(book: ReferenceBook, season: SeasonPlan, origin: st
       uid: `${identity}-${activity.key}@agrihub-ghana`,
       start: activity.start,
       end: activity.end,
-      summary: `${activity.name}: ${crop.name}, ${district.name}`,
+      summary: `${activity.name}: ${crop.name}, ${district.name}, ${plan.title}`,
       description: `${texts.get(activity.ruleId)?.longText ?? ''}\n${rangeSentence(activity.earliestStart, activity.latestStart)}`.trim(),
       url: `${origin}/main/more/${encodeURIComponent(activity.name)}?${query}`,
     })),

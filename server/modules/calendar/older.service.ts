@@ -1,7 +1,7 @@
 import { type OlderDates, olderDates } from '#engines/calendar/olderCalendar.ts';
 import { resolveOnset } from '#engines/calendar/resolveOnset.ts';
 import { offeredSeasons } from '#engines/calendar/offeredSeasons.ts';
-import type { Season } from '#engines/calendar/types.ts';
+import type { RainSeason } from '#engines/calendar/types.ts';
 import { yearOf } from '#engines/dates/day.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, DistrictRow, RegionRow } from '#engines/reference/rows.ts';
@@ -14,7 +14,7 @@ export interface OlderLine {
   readonly crop: CropRow;
   readonly region: RegionRow;
   readonly town: string;
-  readonly season: Season;
+  readonly season: RainSeason;
   readonly dates: OlderDates;
 }
 
@@ -27,7 +27,7 @@ export function olderCalendar(
   asked: { readonly crop?: string | undefined; readonly region?: string | undefined },
 ): OlderLine[] {
   const book = scope.house.reference.book();
-  const crops = asked.crop ? [askedCrop(book, asked.crop)].filter(isOlderCrop) : olderCrops(book);
+  const crops = asked.crop ? [askedCrop(book, asked.crop)].filter((crop) => isOlderCrop(book, crop)) : olderCrops(book);
   const regions = asked.region ? regionsMeant(book, asked.region) : book.regions;
   const rules = rulesOf(book);
   const year = yearOf(scope.today);
@@ -37,9 +37,10 @@ export function olderCalendar(
       const reports = scope.house.onsets.reportsOf(district.districtId, district.regionId);
       for (const crop of crops) {
         const offer = offeredSeasons(rules.cropRule(crop), placeOf({ ...district, secondaryZone: null }), rules.windowsOf(district));
-        for (const season of offer.seasons) {
-          const window = offer.windows.find((each) => each.season === season);
-          if (window === undefined) continue;
+        if (!offer.isUsual) continue;
+        for (const window of offer.windows) {
+          const { season } = window;
+          if (!offer.rules.some((rule) => rule.rains === season)) continue;
           const onset = resolveOnset(window, year, reports);
           lines.push({ crop, region, town: district.capital, season, dates: olderDates(onset.typical) });
         }
@@ -51,11 +52,11 @@ export function olderCalendar(
 
 /** Annual crops that wait for the rains. */
 export function olderCrops(book: ReferenceBook): CropRow[] {
-  return book.crops.filter(isOlderCrop);
+  return book.crops.filter((crop) => isOlderCrop(book, crop));
 }
 
-function isOlderCrop(crop: CropRow): boolean {
-  return crop.calendarType === 'annual' && crop.plantingAnchor === 'rain_onset';
+function isOlderCrop(book: ReferenceBook, { cropId, calendarType }: CropRow): boolean {
+  return calendarType === 'annual' && (book.seasonsByCrop.get(cropId) ?? []).some(({ countedFrom }) => countedFrom === 'rain_onset');
 }
 
 /** The regions of an old code ("ba" means three of today's), or the one region written otherwise. */

@@ -62,7 +62,7 @@ it('lists each code once: eleven old ones and three regions without', async () =
 });
 
 it('says which crop or region it does not know', async () => {
-  const answer = await portal.inject('/api/croppingcalendar?crop=maze');
+  const answer = await portal.inject('/api/croppingcalendar?crop=maizing');
   expect(answer.statusCode).toBe(404);
   expect(answer.json<{ message: string }>().message).toContain('Did you mean "maize"?');
 });

@@ -1,10 +1,12 @@
-import { chooseSeason } from '#engines/calendar/chooseSeason.ts';
+import { chooseSeason, type Wanted } from '#engines/calendar/chooseSeason.ts';
 import type { RiskLevel } from '#engines/calendar/comparePlans.ts';
-import { offeredSeasons } from '#engines/calendar/offeredSeasons.ts';
+import { type Offer, offeredSeasons } from '#engines/calendar/offeredSeasons.ts';
 import { planActivities } from '#engines/calendar/planActivities.ts';
 import { riskLevels } from '#engines/calendar/riskLevels.ts';
-import { PLANTING, type Plan, type PlannedActivity, type PlantingWeek, type Season } from '#engines/calendar/types.ts';
-import type { CropRow, DistrictRow } from '#engines/reference/rows.ts';
+import { PLANTING, type Plan, type PlannedActivity, type SeasonRule, type VarietyRule } from '#engines/calendar/types.ts';
+import { usualVariety, varietyOf } from '#engines/calendar/varieties.ts';
+import type { ReferenceBook } from '#engines/reference/book.ts';
+import type { CropRow, DistrictRow, RareCropRow } from '#engines/reference/rows.ts';
 import { zoneNames } from '#engines/reference/words.ts';
 import type { House } from '../../house.ts';
 import { type BoundedMap, boundedMap } from '../../platform/boundedMap.ts';
@@ -16,8 +18,11 @@ import { placeOf, rulesOf } from './rules.ts';
 /** A plan with what is judged by it. Districts with the same rains share it. */
 export interface PlacePlan {
   readonly plan: Plan;
-  /** The seasons the crop is grown in here. */
-  readonly seasons: readonly Season[];
+  /** The season of the plan, and those the crop is grown in here. */
+  readonly rule: SeasonRule;
+  readonly offer: Offer;
+  /** What smallholders mostly grow in the season; null for bearing trees. */
+  readonly usual: VarietyRule | null;
   readonly normals: PlaceNormals;
   /** Start of planting; null for bearing tree crops. */
   readonly planting: string | null;
@@ -37,26 +42,31 @@ interface Made {
 const madeBy = new WeakMap<House, Made>();
 
 /**
- * The plan of a crop where a district lies: of the season that is running or next, or of the season and week asked
- * for. Throws a problem where the crop, or the season of it, is not grown.
+ * The plan of a crop where a district lies: of the season that is running or next, or of the season, week and variety
+ * asked for. Throws a problem where the crop, or the season of it, is not grown, and for a variety that is none of it.
  */
-export function planAt(scope: Scope, crop: CropRow, district: DistrictRow, week: PlantingWeek | null, wanted: Season | null): PlacePlan {
+export function planAt(scope: Scope, crop: CropRow, district: DistrictRow, wanted: Wanted): PlacePlan {
   const normals = normalsFor(scope.house.reference.book(), district);
-  const key = `${crop.cropId} ${wanted} ${week?.start} ${week?.end} ${normals.place} ${placeKey(scope.house, crop, district)}`;
+  const { week, season, variety } = wanted;
+  const key = `${crop.cropId} ${season} ${variety} ${week?.start} ${week?.end} ${normals.place} ${placeKey(scope.house, crop, district)}`;
   const plans = plansOf(scope.house);
   const known = plans.get(key);
   if (known !== undefined) return known;
-  const made = makePlan(scope, crop, district, week, wanted, normals);
+  const made = makePlan(scope, crop, district, wanted, normals);
   plans.set(key, made, 1);
   return made;
 }
 
-/** The same for districts whose rains come and go alike: by zone and windows, and by what was declared for them. */
+/** The same for districts whose rains come and go alike: by zones and windows, what was declared for them, and what is known of the crop there. */
 function placeKey(house: House, crop: CropRow, district: DistrictRow): string {
-  const rains = rulesOf(house.reference.book()).rainsOf(district);
-  const otherZone = crop.zones.includes(district.zone) ? '' : district.secondaryZone;
+  const book = house.reference.book();
   const declared = house.onsets.reportsOf(district.districtId, district.regionId).length > 0 ? district.districtId : '';
-  return `${otherZone} ${declared} ${rains}`;
+  const rare = crop.zones.includes(district.zone) ? '' : (rareCrop(book, crop, district, district.zone)?.place ?? '');
+  return `${declared} ${rare} ${rulesOf(book).rainsOf(district)}`;
+}
+
+function rareCrop(book: ReferenceBook, crop: CropRow, district: DistrictRow, zone: string): RareCropRow | undefined {
+  return book.rareCropIn(crop.cropId, district.districtId, zone);
 }
 
 function plansOf(house: House): BoundedMap<PlacePlan> {
@@ -68,12 +78,13 @@ function plansOf(house: House): BoundedMap<PlacePlan> {
   return plans;
 }
 
-function makePlan(
-  scope: Scope, crop: CropRow, district: DistrictRow, week: PlantingWeek | null, wanted: Season | null, normals: PlaceNormals,
-): PlacePlan {
+function makePlan(scope: Scope, crop: CropRow, district: DistrictRow, wanted: Wanted, normals: PlaceNormals): PlacePlan {
   const book = scope.house.reference.book();
   const rules = rulesOf(book);
   const rule = rules.cropRule(crop);
+  if (wanted.variety !== null && varietyOf(rule, wanted.variety) === null && rule.varieties.length > 0) {
+    throw problem('varietyNotFound', { crop: crop.name, found: wanted.variety, varieties: rule.varieties.map(({ key }) => key) });
+  }
   const offer = offeredSeasons(rule, placeOf(district), rules.windowsOf(district));
   if (offer.seasons.length === 0) {
     throw problem('cropNotGrown', {
@@ -84,14 +95,20 @@ function makePlan(
     });
   }
   const reports = scope.house.onsets.reportsOf(district.districtId, district.regionId);
-  const chosen = chooseSeason(rule, offer, reports, scope.today, week, wanted);
+  const chosen = chooseSeason(rule, offer, reports, scope.today, wanted);
   if (chosen === null) {
-    throw problem('seasonNotGrown', { crop: crop.name, district: district.name, found: wanted ?? '', seasons: offer.seasons });
+    throw problem('seasonNotGrown', { crop: crop.name, district: district.name, found: wanted.season ?? '', seasons: offer.seasons });
   }
-  const answer = planActivities({ crop: rule, ...chosen, week, windows: offer.windows, otherZone: offer.otherZone });
+  const rareEvidence = offer.isUsual ? null : (rareCrop(book, crop, district, offer.zone)?.evidence ?? '');
+  const answer = planActivities({
+    crop: rule, ...chosen, week: wanted.week, otherZone: offer.otherZone, rareEvidence, climate: normals.months,
+  });
   if ('problem' in answer) throw problem('noPlan', { sentence: answer.problem });
   const { plan } = answer;
   const planting = plan.activities.find((activity) => activity.code === PLANTING)?.start ?? null;
   const facts = { climate: normals.months, pests: riskPestLevels(book, crop, district, normals, planting) };
-  return { plan, seasons: offer.seasons, normals, planting, levelsOf: (activity) => riskLevels(plan, activity, facts) };
+  return {
+    plan, rule: chosen.rule, offer, usual: usualVariety(rule, chosen.rule), normals, planting,
+    levelsOf: (activity) => riskLevels(plan, activity, facts),
+  };
 }

@@ -1,11 +1,12 @@
 import { onsetWindow } from '#engines/calendar/onsetWindow.ts';
+import { classesOf, seasonRule, varietyRule } from '#engines/calendar/readRules.ts';
 import type { CropRule, OnsetWindow, Place } from '#engines/calendar/types.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, CropWaterRow, DistrictRow } from '#engines/reference/rows.ts';
 
 /** The reference book as the calendar engine reads it. */
 export interface Rules {
-  /** The windows of a district's region and zone. */
+  /** The windows of a district's region, in its zones. */
   windowsOf(district: DistrictRow): readonly OnsetWindow[];
   /** The same for places whose rains come and go on the same days. */
   rainsOf(district: DistrictRow): string;
@@ -20,13 +21,14 @@ export function rulesOf(book: ReferenceBook): Rules {
   if (known !== undefined) return known;
   const crops = new Map<string, CropRule>();
   const windows = new Map<string, { readonly windows: readonly OnsetWindow[]; readonly rains: string }>();
-  const readPlace = ({ regionId, zone }: DistrictRow) => {
-    const key = `${regionId} ${zone}`;
+  const readPlace = ({ regionId, zone, secondaryZone }: DistrictRow) => {
+    const key = `${regionId} ${zone} ${secondaryZone}`;
     const known = windows.get(key);
     if (known !== undefined) return known;
-    const ofPlace = book.windowsOf(regionId, zone).map(onsetWindow);
-    const rains = ofPlace.map(({ season, onset, cessation }) => [season, onset, cessation]);
-    const read = { windows: ofPlace, rains: JSON.stringify([zone, rains]) };
+    const zones = secondaryZone === null ? [zone] : [zone, secondaryZone];
+    const ofPlace = zones.flatMap((each) => book.windowsOf(regionId, each)).map(onsetWindow);
+    const rains = ofPlace.map((window) => [window.zone, window.season, window.onset, window.cessation]);
+    const read = { windows: ofPlace, rains: JSON.stringify([zone, secondaryZone, rains]) };
     windows.set(key, read);
     return read;
   };
@@ -58,22 +60,18 @@ function readCrop(book: ReferenceBook, crop: CropRow): CropRule {
     cropId: crop.cropId,
     name: crop.name,
     calendarType: crop.calendarType,
-    anchor: crop.plantingAnchor,
-    anchorMonthDay: crop.anchorDay,
     zones: crop.zones,
-    plantingOffsets: {
-      major: crop.plantingOffsetMajor,
-      minor: crop.plantingOffsetMinor,
-      single: crop.plantingOffsetSingle,
-    },
-    earlyDays:
-      crop.earlyDaysMin === null || crop.earlyDaysMax === null ? null : { min: crop.earlyDaysMin, max: crop.earlyDaysMax },
+    seasons: (book.seasonsByCrop.get(crop.cropId) ?? []).map(seasonRule),
+    varieties: crop.calendarType === 'perennial' ? [] : [...classesOf(crop), ...(book.varietiesByCrop.get(crop.cropId) ?? []).map(varietyRule)],
+    usualClass: crop.usualClass,
+    writtenForDays: crop.calendarType === 'perennial' ? null : crop.maturityDays,
     ripeningShare: ripeningShare(book.waterByCrop.get(crop.cropId)),
     activities: (book.activitiesByCrop.get(crop.cropId) ?? []).map((row) => ({
       ruleId: row.position,
       code: row.code,
       name: row.name,
       colourKeyword: row.colourKeyword,
+      seasons: row.seasons,
       anchor: row.anchor,
       startOffsetDays: row.startOffsetDays,
       durationDays: row.durationDays,

@@ -1,13 +1,14 @@
 import { mayDeclareOnset, maySeeDeclarers } from '#engines/access/seasons.ts';
 import { onsetWindow } from '#engines/calendar/onsetWindow.ts';
 import { resolveOnset } from '#engines/calendar/resolveOnset.ts';
-import type { OnsetReport, OnsetWindow, Season } from '#engines/calendar/types.ts';
+import type { OnsetReport, OnsetWindow, RainSeason } from '#engines/calendar/types.ts';
 import { daysBetween } from '#engines/dates/day.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
 import { nearestName } from '#engines/geography/names.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { DistrictRow } from '#engines/reference/rows.ts';
 import { checkOnset } from '#engines/seasons/checkOnset.ts';
+import { onsetDoubts } from '#engines/seasons/onsetDoubts.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
@@ -47,12 +48,14 @@ export async function listOnsets(scope: Scope, year: number | undefined): Promis
 export interface OnsetGiven {
   readonly scope: OnsetScope;
   readonly placeId: string;
-  readonly season: Season;
+  readonly season: RainSeason;
   readonly onsetOn: string;
   readonly note: string;
+  /** Why, where the day is ahead or speaks against what is known. */
+  readonly reason: string;
 }
 
-/** Declares the onset of a season; one declared before for the same place, season and year gives way. Throws problems. */
+/** Declares the onset of a season; one declared before for the same place, season and year gives way. Throws problems; onsetNeedsReason where the day is ahead or speaks against what is known and no reason was given. */
 export async function declareOnset(scope: Scope, given: OnsetGiven): Promise<Declared> {
   allowed(scope);
   const book = scope.house.reference.book();
@@ -62,6 +65,9 @@ export async function declareOnset(scope: Scope, given: OnsetGiven): Promise<Dec
   const windows = windowsOf(book, place.districts);
   const checked = checkOnset({ placeName: place.name, season: given.season, onsetOn: parsed.day, today: scope.today }, windows);
   if ('mistake' in checked) throw problem('onsetRefused', { sentence: checked.mistake });
+  const doubts = doubtsOf(scope, place, given, { onsetOn: parsed.day, warnings: checked.unusual });
+  const reason = given.reason.trim();
+  if (doubts.length > 0 && reason === '') throw problem('onsetNeedsReason', { doubts });
   const wanted = { scope: given.scope, placeId: place.id, season: given.season, year: checked.year };
   const before = await findStanding(scope.db, wanted);
   if (before) await setWithdrawn(scope.db, before.id, scope.now, scope.actor.personId);
@@ -69,6 +75,7 @@ export async function declareOnset(scope: Scope, given: OnsetGiven): Promise<Dec
     ...wanted,
     onsetOn: parsed.day,
     note: given.note.trim(),
+    reason: doubts.length > 0 ? reason : '',
     declaredBy: scope.actor.personId,
     declaredByName: scope.actor.name,
     declaredAt: scope.now,
@@ -79,6 +86,20 @@ export async function declareOnset(scope: Scope, given: OnsetGiven): Promise<Dec
     moved: movesOf(scope, place.districts, declaration, before),
     warnings: checked.warnings,
   };
+}
+
+/** What speaks against an onset: its day, what stands for the region, and the weather that is on record. */
+function doubtsOf({ house, today }: Scope, place: FoundPlace, given: OnsetGiven, { onsetOn, warnings }: { readonly onsetOn: string; readonly warnings: readonly string[] }): string[] {
+  const district = given.scope === 'district' ? place.districts[0] : undefined;
+  const ofRegion = district && house.onsets.reportsOf(district.districtId, district.regionId)
+    .find((report) => report.scope === 'region' && report.season === given.season && report.typical.slice(0, 4) === onsetOn.slice(0, 4));
+  return onsetDoubts({
+    onsetOn,
+    today,
+    unusual: warnings,
+    region: district && ofRegion ? { name: house.reference.book().regionById.get(district.regionId)?.name ?? '', onsetOn: ofRegion.typical } : null,
+    records: place.districts.map(({ districtId, name }) => ({ district: name, days: house.weather.recentDays(districtId) })),
+  });
 }
 
 /** Withdraws a declaration; once withdrawn it stays so. */

@@ -12,6 +12,7 @@ export function presentDeclaration(declaration: PlacedDeclaration): Answer<typeo
     year: declaration.year,
     onset_on: declaration.onsetOn,
     note: declaration.note,
+    reason: declaration.reason,
     declaredBy: declaration.declaredByName,
     declaredAt: declaration.declaredAt.toISOString(),
     withdrawn: declaration.withdrawn,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Season } from '#engines/calendar/types.ts';
+import type { RainSeason } from '#engines/calendar/types.ts';
 import type { Database } from '../../database/connection.ts';
 
 export type OnsetScope = 'district' | 'region';
@@ -9,10 +9,11 @@ export interface SeasonsTables {
     id: Generated<number>;
     scope: OnsetScope;
     place_id: string;
-    season: Season;
+    season: RainSeason;
     year: number;
     onset_on: string;
     note: string;
+    reason: Generated<string>;
     declared_by: string | null;
     declared_by_name: string;
     declared_at: ColumnType<Date, Date, never>;
@@ -26,10 +27,12 @@ export interface Declaration {
   readonly id: number;
   readonly scope: OnsetScope;
   readonly placeId: string;
-  readonly season: Season;
+  readonly season: RainSeason;
   readonly year: number;
   readonly onsetOn: string;
   readonly note: string;
+  /** Why it was declared ahead of its day or against what is known; empty where nothing spoke against it. */
+  readonly reason: string;
   readonly declaredByName: string;
   readonly declaredAt: Date;
   readonly withdrawn: boolean;
@@ -73,7 +76,7 @@ export async function findStanding(db: Database, place: Pick<Declaration, 'scope
   return row && declaration(row);
 }
 
-export interface NewDeclaration extends Pick<Declaration, 'scope' | 'placeId' | 'season' | 'year' | 'onsetOn' | 'note' | 'declaredByName' | 'declaredAt'> {
+export interface NewDeclaration extends Pick<Declaration, 'scope' | 'placeId' | 'season' | 'year' | 'onsetOn' | 'note' | 'reason' | 'declaredByName' | 'declaredAt'> {
   readonly declaredBy: string | null;
 }
 
@@ -87,6 +90,7 @@ export async function addDeclaration(db: Database, given: NewDeclaration): Promi
       year: given.year,
       onset_on: given.onsetOn,
       note: given.note,
+      reason: given.reason,
       declared_by: given.declaredBy,
       declared_by_name: given.declaredByName,
       declared_at: given.declaredAt,
@@ -105,10 +109,11 @@ function declaration(row: {
   id: number;
   scope: OnsetScope;
   place_id: string;
-  season: Season;
+  season: RainSeason;
   year: number;
   onset_on: string;
   note: string;
+  reason: string;
   declared_by_name: string;
   declared_at: Date;
   withdrawn_at: Date | null;
@@ -121,6 +126,7 @@ function declaration(row: {
     year: row.year,
     onsetOn: row.onset_on,
     note: row.note,
+    reason: row.reason,
     declaredByName: row.declared_by_name,
     declaredAt: row.declared_at,
     withdrawn: row.withdrawn_at !== null,

@@ -16,6 +16,7 @@ export function seasonsRoutes(mount: Mount, _house: House): void {
         season: body.season,
         onsetOn: body.onset_on,
         note: body.note ?? '',
+        reason: body.reason ?? '',
       }),
     ),
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { onsetWindow } from '#engines/calendar/onsetWindow.ts';
 import { resolveOnset } from '#engines/calendar/resolveOnset.ts';
-import type { Onset, OnsetReport, Season } from '#engines/calendar/types.ts';
+import type { Onset, OnsetReport, RainSeason } from '#engines/calendar/types.ts';
 import type { DistrictRow } from '#engines/reference/rows.ts';
 import type { Database } from '../../database/connection.ts';
 import type { DeclaredOnsets, House } from '../../house.ts';
@@ -36,14 +36,15 @@ export async function openDeclaredOnsets({ db, signals, log, restamp }: Pick<Hou
  * The onset of a season in a district: as declared for it, else for its region, else the default window of its zone.
  * Null where its zone does not have the season.
  */
-export function onsetFor(house: Pick<House, 'reference' | 'onsets'>, district: DistrictRow, season: Season, year: number): Onset | null {
+export function onsetFor(house: Pick<House, 'reference' | 'onsets'>, district: DistrictRow, season: RainSeason, year: number): Onset | null {
   const row = house.reference.book().windowOf(district, season);
   return row === undefined ? null : resolveOnset(onsetWindow(row), year, house.onsets.reportsOf(district.districtId, district.regionId));
 }
 
-/** A declaration as the calendar engine reads it: a day, with no doubt left about it. */
-export function reportOf({ scope, season, onsetOn, note }: Pick<Declaration, 'scope' | 'season' | 'onsetOn' | 'note'>): OnsetReport {
-  return { kind: 'declared', scope, season, earliest: onsetOn, typical: onsetOn, latest: onsetOn, note };
+/** A declaration as the calendar engine reads it: a day, and the reason where it was declared ahead of it or against what is known. */
+export function reportOf({ scope, season, onsetOn, note, reason, declaredAt }: Pick<Declaration, 'scope' | 'season' | 'onsetOn' | 'note' | 'reason' | 'declaredAt'>): OnsetReport {
+  const isAhead = declaredAt.toISOString().slice(0, 10) < onsetOn;
+  return { kind: 'declared', scope, season, earliest: onsetOn, typical: onsetOn, latest: onsetOn, note, ...(isAhead && { isAhead }), ...(reason !== '' && { reason }) };
 }
 
 interface Reports {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
 import { onsetFor } from './seasons.service.ts';
 
@@ -33,6 +33,19 @@ const ejura = () => {
   const district = portal.house.reference.book().districtById.get('ejura_sekyedumase_municipal');
   if (!district) throw new Error('Ejura is missing');
   return onsetFor(portal.house, district, 'major', 2026);
+};
+
+/** The plan of maize in Ejura as everybody sees it. */
+const plan = async () => {
+  const answer = await portal.inject({ method: 'POST', url: '/api/cc/calculate', payload: { crop: 'maize', region: 'ashanti', district: 'ejura_sekyedumase_municipal', season: 'major' } });
+  return answer.json<[unknown, unknown, Record<string, unknown>]>()[2];
+};
+/** Sets down the rain of past days at places, and waits until it is known. */
+const keepRain = async (rows: readonly { location_id: string; day: string; mm: number }[]) => {
+  const { db, signals, weather } = portal.house;
+  await db.insertInto('weather_actual_day').values(rows.map(({ mm, ...row }) => ({ ...row, maker: 'open-meteo', kind: 'model analysis' as const, min_c: 22, max_c: 32, mean_c: 27, rain_mm: mm, humidity_pct: 70, kept_on: '2026-04-15' }))).execute();
+  await signals.publish(db, 'weatherDays', null);
+  await vi.waitFor(() => expect(weather.recentDays('ejura_sekyedumase_municipal')).toHaveLength(rows.length), { timeout: 10_000 });
 };
 
 test('without a declaration the onset is the window of the zone', () => {
@@ -86,7 +99,7 @@ test('a withdrawal is not taken back over a newer declaration', async () => {
 });
 
 test('an unusual day is believed with a warning, an unbelievable one refused', async () => {
-  const late = await declare({ onset_on: '2026-06-09' });
+  const late = await declare({ onset_on: '2026-06-09', reason: 'Agreed with GMet' });
   expect(late.warnings).toEqual(['9 Jun 2026 is 50 days outside the usual window: the rains of the major season set in between 11 Mar and 20 Apr. Check the date.']);
   expect(await sentence({ place_id: 'tamale_metropolitan', season: 'single', onset_on: '2026-11-30' })).toMatch(/^30 Nov 2026 is \d+ days outside the window of the single season in Tamale Metropolitan/);
 });
@@ -119,4 +132,34 @@ test('a plan asked for after the declaration is counted from it', async () => {
   expect(before.onset.shiftedByDays).toBe(0);
   expect(after.onset.shiftedByDays).toBe(3);
   expect(after.plantFrom).not.toBe(before.plantFrom);
+});
+
+test('an onset that is ahead of its day asks for a reason, and plans trust it less', async () => {
+  const refused = await send({ onset_on: '2026-04-25' });
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'onsetNeedsReason', message: expect.stringMatching(/^25 Apr 2026 is 10 days ahead: nobody has seen these rains yet\. If you are sure, give the reason/) }]);
+  expect(ejura()?.kind).toBe('default');
+  expect((await send({ onset_on: '2026-04-25', reason: '  ' })).statusCode).toBe(409);
+  const { onset } = await declare({ onset_on: '2026-04-25', reason: 'GMet agreed on it for a trial.' });
+  expect(onset).toMatchObject({ reason: 'GMet agreed on it for a trial.' });
+  expect(ejura()).toMatchObject({ isAhead: true, note: expect.stringContaining('Onset declared ahead of its day for the district: 25 Apr 2026. Reason given: GMet agreed on it for a trial.') });
+  expect(await plan()).toMatchObject({ confidence: 'low', confidenceReason: 'The onset was declared for this district ahead of its day: nobody has seen these rains yet.' });
+});
+
+test('an onset far from that of its region asks for a reason; a reason nobody asked for is not kept', async () => {
+  await declare({ scope: 'region', place_id: 'ashanti', onset_on: '2026-03-26', reason: 'I like to give one' });
+  expect((await list())[0]).toMatchObject({ scope: 'region', reason: '' });
+  expect(await sentence({})).toMatch(/^It is 20 days after the onset declared for Ashanti Region, 26 Mar\./);
+  await declare({ reason: 'The gauge at Ejura stayed dry.' });
+  expect(await plan()).toMatchObject({ confidence: 'fair', confidenceReason: 'The onset was declared for this district against what is known: The gauge at Ejura stayed dry.', onset: { scope: 'district' } });
+});
+
+test('an onset against the weather on record asks for a reason', async () => {
+  const rows = Array.from({ length: 14 }, (_, index) => ({ location_id: 'ejura', day: `2026-04-${String(index + 1).padStart(2, '0')}`, mm: 1 }));
+  await keepRain(rows);
+  expect(await sentence({ onset_on: '2026-04-12' })).toMatch(/^The weather record has 9 mm at most from 6 Apr to 14 Apr \(Ejura Sekyedumase Municipal\); an onset takes 20 mm\./);
+});
+
+test('the plan of a district says that the onset was declared for its region', async () => {
+  await declare({ scope: 'region', place_id: 'ashanti', onset_on: '2026-04-10' });
+  expect(await plan()).toMatchObject({ onset: { kind: 'declared', scope: 'region', note: expect.stringMatching(/^Onset declared for the region: 10 Apr 2026\./) }, confidence: 'good', confidenceReason: 'The onset was declared for this region.' });
 });

@@ -82,10 +82,11 @@ export interface Verification {
   readonly leads: readonly LeadScore[];
 }
 
-/** What is known of how good forecasts are here; nothing for sample weather, which is none. */
+/** What is known of how good forecasts are here; nothing for sample weather, which is none, nor where nobody forecasts. */
 export async function verification({ house }: Scope, location: Location): Promise<Verification> {
   const { isSample, maker } = house.forecast.source;
   if (isSample) return { state: 'none', since: null, days: 0, kind: 'sample', leads: [] };
+  if (maker === 'none') return { state: 'none', since: null, days: 0, kind: 'none yet', leads: [] };
   const verified = await listVerified(house.readDb, { locationId: location.id, maker });
   const leads = verifyForecast(verified);
   const counts = new Map<number, number>();

@@ -6,6 +6,13 @@ import type { Shelf } from './shelf.service.ts';
 const HOUR_MS = 3_600_000;
 const mostPlaces = 500;
 
+/** Nobody forecasts: there is nothing, and asking again within the hour brings nothing. */
+export const emptyShelf: Shelf = {
+  of: async () => ({ state: 'unconnected', weather: null, fetchedAt: null, nextTryAt: null, askAgainSeconds: HOUR_MS / 1000 }),
+  refresh: async () => {},
+  stop: async () => {},
+};
+
 /** Sample weather needs no outside and no records: it is made when asked for, and stands as of the present hour. */
 export function openSampleShelf(forecast: Forecast, clock: Clock): Shelf {
   const made = new Map<string, Promise<FetchedWeather>>();

@@ -9,6 +9,7 @@ import { FEWEST_DAYS, WET_DAY_MM, WET_DAY_SOURCE, type LeadScore } from '#engine
 import type { Condition, WeatherDay, WeatherMoment } from '#engines/weather/weather.ts';
 import type { ForecastSource } from '../../adapters/forecast/forecast.ts';
 import type { PastDay, PlaceWeather } from '../../house.ts';
+import type { CropPlantingTime } from '../calendar/calendar.service.ts';
 import type { ForecastedDay, LiveDay, Verification } from './history.service.ts';
 import type { Location } from './locations.service.ts';
 
@@ -30,8 +31,20 @@ export function presentLocation(location: Location): WireLocation {
 /** Days that were, told with the forecast: rain of the last week is still in the soil. */
 const PAST_DAYS = 7;
 
+/** What is known of a place's weather, and what may be planted there. */
+interface PlaceForecast {
+  readonly source: ForecastSource;
+  readonly weather: PlaceWeather;
+  readonly past: readonly PastDay[];
+  readonly planting: readonly CropPlantingTime[];
+}
+
 /** The forecast of a place as of an instant, with the days it had. */
-export function presentForecast(location: Location, source: ForecastSource, answer: PlaceWeather, past: readonly PastDay[], { now, today }: { readonly now: Date; readonly today: string }): WireForecast {
+export function presentForecast(
+  location: Location,
+  { source, weather: answer, past, planting }: PlaceForecast,
+  { now, today }: { readonly now: Date; readonly today: string },
+): WireForecast {
   const { state, weather, fetchedAt, nextTryAt, askAgainSeconds } = answer;
   const kept = weather === null ? NOTHING : wireWeather(weather, location.point);
   return {
@@ -46,6 +59,7 @@ export function presentForecast(location: Location, source: ForecastSource, answ
     entries: kept.entries.filter(({ dt }) => dt * 1000 >= Date.parse(today)),
     days: kept.days.filter(({ date }) => date >= today),
     past_days: past.slice(-PAST_DAYS).map(({ date, rainMm }) => ({ date, rain_mm: rainMm })),
+    planting: planting.map(({ cropId, ...time }) => ({ crop_id: cropId, ...time })),
   };
 }
 

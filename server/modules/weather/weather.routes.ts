@@ -5,11 +5,14 @@ import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { problem } from '../../platform/problems.ts';
 import { forecastDays, isInGhana, liveDays, locationAt, verification } from './history.service.ts';
+import { openPlantingTimes } from '../calendar/calendar.service.ts';
 import { findLocation, locationsOf, nearestLocation, regionsWithLocations, type Location } from './locations.service.ts';
 import { presentForecast, presentForecastedDay, presentLiveDay, presentLocation, presentNear, presentVerification } from './weather.presenter.ts';
 import { placeOf } from './weather.service.ts';
 
 const USUAL_PAGE = 500;
+/** Days that a forecast reaches ahead at most. */
+const DAYS_AHEAD = 7;
 
 /** Places, forecasts, what the weather was, and how forecasts did. */
 export function weatherRoutes(mount: Mount, house: House): void {
@@ -23,7 +26,9 @@ export function weatherRoutes(mount: Mount, house: House): void {
 
   mount(showForecast, async ({ query, scope }) => {
     const location = findLocation(house, query.location);
-    return presentForecast(location, source, await house.weather.of(placeOf(location)), house.weather.pastDays(location.id), scope);
+    const weather = await house.weather.of(placeOf(location));
+    const planting = weather.weather === null ? [] : openPlantingTimes(scope, location.district.row, DAYS_AHEAD);
+    return presentForecast(location, { source, weather, past: house.weather.pastDays(location.id), planting }, scope);
   });
 
   mount(findNearLocation, ({ query: { lat, lng } }) => {

@@ -8,7 +8,7 @@ import { normalsFor } from '../calendar/calendar.service.ts';
 import { openActuals } from './actuals.service.ts';
 import { FRESH_MS, actualsTopic } from './fetchWeather.service.ts';
 import { locationsOf, type Location } from './locations.service.ts';
-import { openSampleShelf } from './sampleShelf.service.ts';
+import { emptyShelf, openSampleShelf } from './sampleShelf.service.ts';
 import { openShelf } from './shelf.service.ts';
 import { forgetRecords, makeActualsOfReadings, type Retention } from './records.repository.ts';
 import { forgetPlaces, listDuePlaces } from './weather.repository.ts';
@@ -31,7 +31,8 @@ export async function openWeather(
 ): Promise<{ readonly forecast: Forecast; readonly weather: Weather }> {
   const forecast = openForecast(parts.config.forecastUrl, (place) => sampleNormals(parts, place));
   const actuals = await openActuals(parts);
-  const shelf = forecast.source.isSample ? openSampleShelf(forecast, parts.clock) : openShelf({ ...parts, forecast });
+  const { isSample, maker } = forecast.source;
+  const shelf = maker === 'none' ? emptyShelf : isSample ? openSampleShelf(forecast, parts.clock) : openShelf({ ...parts, forecast });
   const weather: Weather = {
     of: shelf.of,
     refresh: shelf.refresh,
@@ -45,7 +46,7 @@ export async function openWeather(
 /** Keeps the places people ask for fresh, makes the actuals of readings, and lets go of what is old. */
 export function keepWeatherCollected(house: House): void {
   const { db, clock, jobs, forecast, weather, signals } = house;
-  if (!forecast.source.isSample) {
+  if (!forecast.source.isSample && forecast.source.maker !== 'none') {
     jobs.every('refreshWeather', 300, async () => {
       const now = clock.now();
       const askedSince = addDays(clock.today(), -KEPT_FRESH_DAYS);
@@ -55,7 +56,7 @@ export function keepWeatherCollected(house: House): void {
         const location = locationsOf(house).byId.get(id);
         if (location !== undefined) await weather.refresh(placeOf(location));
       }
-    });
+    }, 'outside');
   }
   jobs.every('makeWeatherDays', 3_600, async (job) => {
     await job.settle(async (tx) => {

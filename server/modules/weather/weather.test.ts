@@ -155,6 +155,20 @@ describe('sample weather', () => {
     expect(data.slice(0, 7).map(({ date }) => date)).toEqual(live.map(({ date }) => date));
   });
 
+  test('names the rain-fed crops that may be planted there now: none in November in Atebubu, maize in April', async () => {
+    const crops = async () => (await forecast('atebubu')).planting.map(({ crop, season }) => `${crop} ${season}`);
+    try {
+      // A storm on 21 November meets no planting time: the second rains of the transition zone end in that month.
+      expect(await crops()).toEqual([]);
+      portal.clock.set('2026-04-15T10:20:00Z');
+      expect(await crops()).toContain('Maize major');
+      // Yam is planted in dry mounds, onion under water, cocoa stands: none of them waits for rain to be planted into.
+      expect((await crops()).filter((each) => /^(?:Yam|Onion|Cocoa)/.test(each))).toEqual([]);
+    } finally {
+      portal.clock.set('2026-11-21T10:20:00Z');
+    }
+  });
+
   test('is not verified', async () => {
     const answer = await get<Answer<typeof showVerification>>('/api/weather/verification?location=ejura');
     expect(answer).toMatchObject({ state: 'none', leads: [], days_needed: 14, wet_day_mm: 1, source: { isSample: true } });

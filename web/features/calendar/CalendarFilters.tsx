@@ -6,24 +6,25 @@ import { useWords } from '#web/lib/words.ts';
 import { PlantingPicker } from './PlantingPicker.tsx';
 import type { Crops } from './crops.ts';
 import { CALENDAR, calendarHref, readSelection, type Selection } from './selection.ts';
+import type { Summary } from './plan.ts';
 import { SeasonSelect } from './SeasonSelect.tsx';
+import { VarietySelect } from './VarietySelect.tsx';
 import './CalendarFilters.css';
 
 interface CalendarFiltersProps {
   selection: Selection;
   crops: Crops;
-  /** Seasons the crop is grown in here; a select stands where there are two. */
-  seasons: readonly NonNullable<Selection['season']>[];
-  season: Selection['season'];
+  /** The plan, once it is known: its seasons and varieties can be chosen where there are several. */
+  summary: Summary | undefined;
   /** Region and district selects, named `region` and `district`. */
   places: ReactNode;
 }
 
 /**
- * The bar of choices: crop, region, district, season, planting week. A plain form with GET; with JavaScript every
+ * The bar of choices: crop, region, district, season, variety, planting week. A plain form with GET; with JavaScript every
  * change is a step to the new address.
  */
-export function CalendarFilters({ selection, crops, seasons, season, places }: CalendarFiltersProps) {
+export function CalendarFilters({ selection, crops, summary, places }: CalendarFiltersProps) {
   const t = useWords();
   const [, navigate] = useLocation();
 
@@ -36,6 +37,8 @@ export function CalendarFilters({ selection, crops, seasons, season, places }: C
         view: selection.view,
         ...(isNewPlace && { district: undefined }),
         ...((isNewPlace || changed === 'district' || changed === 'crop') && { season: undefined }),
+        // What is mostly grown differs between crops and seasons.
+        ...((changed === 'crop' || changed === 'season') && { variety: undefined }),
       }),
     );
   }
@@ -66,7 +69,8 @@ export function CalendarFilters({ selection, crops, seasons, season, places }: C
         choices={crops.map(({ crop_id: value, crop: text }) => ({ value, text }))}
       />
       {places}
-      {seasons.length > 1 && <SeasonSelect seasons={seasons} season={season} />}
+      {summary && summary.season_names.length > 1 && <SeasonSelect seasons={summary.season_names} season={summary.season} />}
+      {summary && summary.varieties.length > 1 && <VarietySelect summary={summary} />}
       <PlantingPicker selection={selection} />
       {/* Without JavaScript a choice is sent with this button. */}
       <Button type="submit" small className="calendar-filters-send">

@@ -3,18 +3,27 @@ import type { showDistrict } from '#contract/geography.ts';
 import { Card } from '#web/ui/Card.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ProvenanceNote } from '#web/ui/ProvenanceNote.tsx';
-import { useWords, type Words } from '#web/lib/words.ts';
-import { bagsPerAcre, kgPerAcre } from './perAcre.ts';
+import { useWords } from '#web/lib/words.ts';
+import { FertilizerDoses } from './FertilizerDoses.tsx';
 import './FertilizerCard.css';
 
 export type District = Static<(typeof showDistrict)['answer']>;
+export type FertilizerSet = District['fertilizer_sets'][number];
 
-/** What to spread on the crop here, when, per hectare and in bags per acre as farmers buy it. */
-export function FertilizerCard({ district, crop, titled = true }: { district: District; crop: string; titled?: boolean }) {
+interface FertilizerCardProps {
+  readonly district: District;
+  readonly crop: string;
+  /** The water of the plan: no rates of irrigated fields on rain-fed plans. */
+  readonly water: 'rainfed' | 'irrigated' | 'residual';
+  readonly titled?: boolean;
+}
+
+/** What to spread on the crop here, when, in bags as farmers buy it; less after a legume; and what else is recommended. */
+export function FertilizerCard({ district, crop, water, titled = true }: FertilizerCardProps) {
   const t = useWords();
-  const rates = district.fertilizer_recom.filter((rate) => rate.crop_id === crop);
-  const [first] = rates;
-  const nutrients = totals(rates);
+  const asked = water === 'irrigated' ? 'irrigated' : 'rainfed';
+  const sets = district.fertilizer_sets.filter((set) => set.crop_id === crop && (set.water === 'any' || set.water === asked));
+  const first = sets.find(({ first_for: plans }) => plans.includes(asked)) ?? sets[0];
   const title = titled ? { title: t('calendar.fertilizer', { district: district.district }) } : {};
   return (
     <Card {...title} className="fertilizer">
@@ -22,46 +31,73 @@ export function FertilizerCard({ district, crop, titled = true }: { district: Di
         <EmptyState small title={t('quoted.noFertilizer', { district: district.district })} />
       ) : (
         <>
-          <ul className="fertilizer-list">
-            {rates.map((rate) => (
-              <li key={`${rate.fertilizer} ${rate.stage} ${rate.daysAfterPlanting}`}>
-                <span className="fertilizer-product">
-                  {rate.fertilizer} <small>{stageOf(rate, t)}</small>
-                </span>
-                <span className="fertilizer-rate figures">
-                  <span>
-                    <b>{Math.round(rate.kg_per_ha)}</b> kg/ha
-                  </span>
-                  <small>
-                    {t('calendar.kgPerAcre', { kg: kgPerAcre(rate.kg_per_ha) })}:{' '}
-                    {t('calendar.bagsAboutPerAcre', { bags: bagsPerAcre(rate.kg_per_ha) })}
-                  </small>
-                </span>
-              </li>
-            ))}
-          </ul>
-          {nutrients && <p className="fertilizer-nutrients">{t('calendar.nutrients', nutrients)}</p>}
-          <ProvenanceNote provenance={first.provenance} />
+          <Recommendation set={first} first />
+          {sets.length > 1 && (
+            <details className="fertilizer-others">
+              <summary>{t('calendar.fertilizerOthers', { count: sets.length - 1 })}</summary>
+              {sets.filter((set) => set !== first).map((set) => <Recommendation key={set.set_id} set={set} />)}
+            </details>
+          )}
         </>
       )}
     </Card>
   );
 }
 
-/** Nutrients of all applications together, in kg/ha; undefined where the grade of a product is not known. */
-function totals(rates: District['fertilizer_recom']): { n: number; p: number; k: number } | undefined {
+function Recommendation({ set, first = false }: { set: FertilizerSet; first?: boolean }) {
+  const t = useWords();
+  const nutrients = totals(set.doses);
+  const notes = [...new Set(set.doses.map(({ note }) => note).filter((note) => note !== ''))];
+  return (
+    <div className="fertilizer-set">
+      <FertilizerDoses doses={set.doses} />
+      {nutrients && <p className="fertilizer-nutrients">{t('calendar.nutrients', nutrients)}</p>}
+      {notes.map((note) => <p key={note} className="fertilizer-note">{note}</p>)}
+      {first && <AfterLegume set={set} />}
+      <ProvenanceNote provenance={set.provenance} />
+    </div>
+  );
+}
+
+/** What may be saved after a legume; legumes that leave the same are said together. */
+function AfterLegume({ set }: { set: FertilizerSet }) {
+  const t = useWords();
+  const credits = [...new Set(set.after_legume.map(({ n_credit: credit }) => credit))];
+  if (credits.length === 0) return null;
+  return (
+    <details className="fertilizer-legume">
+      <summary>{t('calendar.afterLegume')}</summary>
+      {credits.map((credit) => {
+        const same = set.after_legume.filter(({ n_credit: each }) => each === credit);
+        const [first] = same;
+        if (first === undefined) return null;
+        const crops = same.map(({ crop }) => crop.toLowerCase()).join(', ');
+        return (
+          <div key={credit}>
+            <p>{t('calendar.afterLegumeSaves', { crops, credit })}</p>
+            <ul>
+              {set.doses.filter(({ stage }) => stage === 'top').map((dose) => {
+                const left = first.doses.find(({ fertilizer, stage }) => fertilizer === dose.fertilizer && stage === dose.stage)?.kg_per_ha ?? 0;
+                const change = { product: dose.fertilizer, from: Math.round(dose.kg_per_ha), to: Math.round(left) };
+                return <li key={dose.fertilizer}>{t(left === 0 ? 'calendar.afterLegumeNone' : 'calendar.afterLegumeDose', change)}</li>;
+              })}
+            </ul>
+            <ProvenanceNote provenance={first.provenance} />
+          </div>
+        );
+      })}
+    </details>
+  );
+}
+
+/** Nutrients of all doses together, in kg/ha; undefined where the grade of a product is not known. */
+function totals(doses: FertilizerSet['doses']): { n: number; p: number; k: number } | undefined {
   const sum = { n: 0, p: 0, k: 0 };
-  for (const { n, p2o5, k2o } of rates) {
+  for (const { n, p2o5, k2o } of doses) {
     if (n === null || p2o5 === null || k2o === null) return undefined;
     sum.n += n;
     sum.p += p2o5;
     sum.k += k2o;
   }
   return { n: Math.round(sum.n), p: Math.round(sum.p), k: Math.round(sum.k) };
-}
-
-function stageOf(rate: District['fertilizer_recom'][number], t: Words): string {
-  if (rate.daysAfterPlanting === null) return rate.stage;
-  if (rate.daysAfterPlanting === 0) return `${rate.stage}, ${t('calendar.atPlanting')}`;
-  return `${rate.stage}, ${t('calendar.daysAfterPlanting', { days: rate.daysAfterPlanting })}`;
 }

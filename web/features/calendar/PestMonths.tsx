@@ -1,5 +1,7 @@
 import { sayMonth, sayShortMonth } from './monthNames.ts';
 import { useWords } from '#web/lib/words.ts';
+import { ProvenanceNote } from '#web/ui/ProvenanceNote.tsx';
+import { PestInputs } from './PestInputs.tsx';
 import type { Climate } from './plan.ts';
 
 const WORDS = { none: 'calendar.levelNone', moderate: 'calendar.levelModerate', high: 'calendar.levelHigh' } as const;
@@ -14,19 +16,12 @@ export function PestMonths({ pests }: { pests: Climate['pests'] }) {
           <h4>
             {pest.pest} <small>{pest.cropStage}</small>
           </h4>
-          {pest.levels ? (
-            <ol className="pest-months-levels">
-              {pest.levels.map((level, index) => (
-                <li key={sayMonth(index + 1)} className={`pest-months-${level}`}>
-                  <abbr title={`${sayMonth(index + 1)}: ${t(WORDS[level])}`}>{sayShortMonth(index + 1).slice(0, 1)}</abbr>
-                  <span className="heard">
-                    {sayMonth(index + 1)}: {t(WORDS[level])}
-                  </span>
-                </li>
-              ))}
-            </ol>
-          ) : (
-            <p>{t('calendar.pestNoData')}</p>
+          {pest.levels ? <Months levels={pest.levels} /> : <p>{t('calendar.pestNoData')}</p>}
+          {pest.after_legume && (
+            <>
+              <p>{t('calendar.pestAfterLegume')}:</p>
+              <Months levels={pest.after_legume} />
+            </>
           )}
           {pest.daily_month !== undefined && <p>{t('calendar.pestDaily', { month: sayMonth(pest.daily_month) })}</p>}
           <dl className="pest-months-facts">
@@ -34,9 +29,27 @@ export function PestMonths({ pests }: { pests: Climate['pests'] }) {
             <Fact term={t('calendar.pestThreshold')} text={pest.threshold} />
             <Fact term={t('calendar.pestManagement')} text={pest.management} />
           </dl>
+          <PestInputs inputs={pest.inputs} />
+          <ProvenanceNote provenance={pest.provenance} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Months({ levels }: { levels: readonly (keyof typeof WORDS)[] }) {
+  const t = useWords();
+  return (
+    <ol className="pest-months-levels">
+      {levels.map((level, index) => (
+        <li key={sayMonth(index + 1)} className={`pest-months-${level}`}>
+          <abbr title={`${sayMonth(index + 1)}: ${t(WORDS[level])}`}>{sayShortMonth(index + 1).slice(0, 1)}</abbr>
+          <span className="heard">
+            {sayMonth(index + 1)}: {t(WORDS[level])}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Bug } from 'lucide-react';
 import { pestWord } from '#engines/pests/pestShares.ts';
 import { Card } from '#web/ui/Card.tsx';
-import { ProvenanceNote } from '#web/ui/ProvenanceNote.tsx';
 import { useWords } from '#web/lib/words.ts';
 import type { District } from './FertilizerCard.tsx';
+import { PestInputs } from './PestInputs.tsx';
 import { PestMonths } from './PestMonths.tsx';
 import type { Climate } from './plan.ts';
 import './PestRisk.css';
@@ -22,7 +22,7 @@ type Level = District['pest_risk_levels'][number];
 export function PestRisk({ district, crop, climate, titled = true }: PestRiskProps) {
   const t = useWords();
   const own = district.pest_risk_levels.filter((level) => level.crop_id === crop);
-  const level = mostPressing(own) ?? district.pest_risk_levels[0];
+  const level = mostPressing(own);
   const title = titled
     ? { title: t('calendar.pestRisk'), icon: <Bug size={18} aria-hidden="true" /> }
     : {};
@@ -33,7 +33,6 @@ export function PestRisk({ district, crop, climate, titled = true }: PestRiskPro
         <details className="pest-risk-months">
           <summary>{t('calendar.pestMonths')}</summary>
           <PestMonths pests={climate.pests} />
-          {climate.pests[0] && <ProvenanceNote provenance={climate.pests[0].provenance} />}
         </details>
       )}
     </Card>
@@ -48,7 +47,8 @@ const SENTENCES = {
 
 function PestBar({ level }: { level: Level }) {
   const t = useWords();
-  const { pest, high_risk_percentage: high, moderate_risk_percentage: moderate, period } = level;
+  const { pest, high_risk_percentage: high, moderate_risk_percentage: moderate, period, days, inputs } = level;
+  const said = period || t('calendar.pestTypical');
   if (high === null || moderate === null) {
     return <p className="pest-risk-sentence">{t(SENTENCES['no data'], { pest })}</p>;
   }
@@ -79,10 +79,16 @@ function PestBar({ level }: { level: Level }) {
         ))}
       </p>
       <p className="pest-risk-sentence">
-        {sentence} <small>({period || t('calendar.pestTypical')})</small>
+        {sentence} <small>({days === null || isDaily(period) ? said : t('calendar.pestDays', { period: said, high, days })})</small>
       </p>
+      <PestInputs inputs={inputs} />
     </>
   );
+}
+
+/** Shares of the last days say themselves how many they are. */
+function isDaily(period: string): boolean {
+  return period.startsWith('last ');
 }
 
 /** The pest with the most days at high risk, then at moderate. */

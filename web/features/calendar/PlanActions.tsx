@@ -8,20 +8,22 @@ import './PlanActions.css';
 
 interface PlanActionsProps {
   title: string;
+  /** Season, years and variety. */
+  season: string;
   plan: Plan;
   selection: Selection;
   today: string;
 }
 
 /** Share the plan's address, print it, keep it as a calendar or a picture. */
-export function PlanActions({ title, plan, selection, today }: PlanActionsProps) {
+export function PlanActions({ title, season, plan, selection, today }: PlanActionsProps) {
   const t = useWords();
   const file = iCalendarHref(selection);
 
   async function picture(kind: 'svg' | 'png') {
     // The drawing arrives when it is asked for.
     const { savePicture } = await import('./savePicture.ts');
-    await savePicture({ kind, title, plan, today, t });
+    await savePicture({ kind, title, season, plan, today, t });
   }
 
   return (
@@ -31,7 +33,7 @@ export function PlanActions({ title, plan, selection, today }: PlanActionsProps)
         className="plan-actions-scripted"
         label={t('calendar.share')}
         icon={<Share2 size={18} aria-hidden="true" />}
-        onClick={() => void sharePage({ title, copied: t('calendar.copied'), failed: t('calendar.copyFailed') })}
+        onClick={() => void sharePage({ title: t('calendar.seasonLine', { season: title, variety: season }), copied: t('calendar.copied'), failed: t('calendar.copyFailed') })}
       />
       <IconButton
         outlined

@@ -9,10 +9,10 @@ import './PlanFacts.css';
 const BARS = { good: 3, fair: 2, low: 1 } as const;
 const CONFIDENCE = { good: 'calendar.confidenceGood', fair: 'calendar.confidenceFair', low: 'calendar.confidenceLow' } as const;
 
-/** The plan in four facts, where its onset comes from, how far one may trust it, and what to mind. */
+/** The plan in five facts, where its onset comes from, how far one may trust it, and what to mind. */
 export function PlanFacts({ summary }: { summary: Summary }) {
   const t = useWords();
-  const { onset, plantFrom, plantBy, lengthDays, confidence, confidenceReason } = summary;
+  const { onset, plantFrom, plantBy, harvestFrom, harvestBy, lengthDays, confidence, confidenceReason, variety } = summary;
   return (
     <section aria-label={t('calendar.facts')}>
       <dl className="plan-facts">
@@ -35,6 +35,10 @@ export function PlanFacts({ summary }: { summary: Summary }) {
           <dd className="figures">{plantBy === null ? '–' : sayDay(plantBy)}</dd>
         </div>
         <div>
+          <dt>{t('calendar.harvestBetween')}</dt>
+          <dd className="figures">{sayDays(harvestFrom, harvestBy)}</dd>
+        </div>
+        <div>
           <dt>{t('calendar.seasonLength')}</dt>
           <dd className="figures">{t('calendar.days', { count: lengthDays })}</dd>
         </div>
@@ -48,7 +52,9 @@ export function PlanFacts({ summary }: { summary: Summary }) {
       <div className="plan-origin">
         <OnsetOrigin summary={summary} />
         <p>{confidenceReason}</p>
-        <ProvenanceNote provenance={summary.provenance} />
+        {onset && <ProvenanceNote provenance={onset.provenance} of={t('calendar.rainOnset')} />}
+        <ProvenanceNote provenance={summary.provenance} of={t('calendar.sourceOfSeason')} />
+        {variety && <ProvenanceNote provenance={variety.provenance} of={t('calendar.sourceOfVariety')} />}
       </div>
     </section>
   );
@@ -61,19 +67,19 @@ const ORIGIN = {
   default: 'calendar.onsetDefault',
 } as const;
 
-function OnsetOrigin({ summary: { onset, anchor, zone } }: { summary: Summary }) {
+function OnsetOrigin({ summary: { onset, anchor, zone, region } }: { summary: Summary }) {
   const t = useWords();
   const zoneName = useZoneName();
   if (anchor === 'planting_week') return <p>{t('calendar.anchorPlanting')}</p>;
   if (!onset) return <p>{t('calendar.anchorDate')}</p>;
-  const { shiftedByDays: shift, kind, note } = onset;
+  const { shiftedByDays: shift, kind, scope, note } = onset;
   const moved =
     shift === 0
       ? ''
       : `, ${shift > 0 ? t('calendar.onsetLater', { count: shift }) : t('calendar.onsetEarlier', { count: -shift })}`;
   return (
     <p>
-      {t(ORIGIN[kind], { zone: zoneName(zone) })}
+      {t(kind === 'declared' && scope === 'region' ? 'calendar.onsetDeclaredRegion' : ORIGIN[kind], { zone: zoneName(zone), region })}
       {moved}.{note !== '' && ` ${note}`}
     </p>
   );

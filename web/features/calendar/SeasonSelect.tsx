@@ -1,13 +1,9 @@
 import { Select } from '#web/ui/Select.tsx';
 import { useWords } from '#web/lib/words.ts';
-import type { Selection } from './selection.ts';
+import type { Summary } from './plan.ts';
 
-type Season = NonNullable<Selection['season']>;
-
-const NAMES = { major: 'calendar.seasonMajor', minor: 'calendar.seasonMinor', single: 'calendar.seasonSingle' } as const;
-
-/** Which of a district's rainy seasons the plan is for. */
-export function SeasonSelect({ seasons, season }: { seasons: readonly Season[]; season: Season | undefined }) {
+/** Which of the crop's seasons in the district the plan is for. */
+export function SeasonSelect({ seasons, season }: { seasons: Summary['season_names']; season: Summary['season'] | undefined }) {
   const t = useWords();
   return (
     <Select
@@ -15,7 +11,7 @@ export function SeasonSelect({ seasons, season }: { seasons: readonly Season[]; 
       label={t('calendar.season')}
       name="season"
       defaultValue={season}
-      choices={seasons.map((value) => ({ value, text: t(NAMES[value]) }))}
+      choices={seasons.map(({ season: value, name: text }) => ({ value, text }))}
     />
   );
 }

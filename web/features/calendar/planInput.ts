@@ -3,12 +3,13 @@ import type { calculateCalendar } from '#contract/calendar.ts';
 import type { Selection } from './selection.ts';
 
 /** What the server is asked for a selection; the same for the page's needs and for the browser. */
-export function planInput({ crop, region, district, season, planting_start, planting_end }: Selection): Body<typeof calculateCalendar> {
+export function planInput({ crop, region, district, season, variety, planting_start, planting_end }: Selection): Body<typeof calculateCalendar> {
   return {
     crop: crop ?? '',
     district: district ?? '',
     ...(region && { region }),
     ...(season && { season }),
+    ...(variety && { variety }),
     ...(planting_start && { planting_start }),
     ...(planting_end && { planting_end }),
   };

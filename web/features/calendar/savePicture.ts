@@ -7,22 +7,25 @@ import type { Plan } from './plan.ts';
 interface Picture {
   kind: 'svg' | 'png';
   title: string;
+  /** Season, years and variety: the line under the title. */
+  season: string;
   plan: Plan;
   today: string;
   t: Words;
 }
 
 /** Saves the plan as a picture on the person's device; PNG at twice its size, so that it stays sharp on a phone. */
-export async function savePicture({ kind, title, plan, today, t }: Picture): Promise<void> {
-  const svg = drawPlan(plan, today, wordsOf(title, today, t));
+export async function savePicture({ kind, title, season, plan, today, t }: Picture): Promise<void> {
+  const svg = drawPlan(plan, today, wordsOf(title, season, today, t));
   const drawn = new Blob([svg], { type: 'image/svg+xml' });
-  const name = `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.${kind}`;
+  const name = `${`${title} ${plan[2].season_title}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.${kind}`;
   save(kind === 'svg' ? drawn : await toPng(drawn), name);
 }
 
-function wordsOf(title: string, today: string, t: Words) {
+function wordsOf(title: string, season: string, today: string, t: Words) {
   return {
     title,
+    season,
     foot: t('calendar.printFoot', { day: sayDay(today, { withYear: true }) }),
     today: t('calendar.today', { day: sayDay(today) }),
     span: sayDays,

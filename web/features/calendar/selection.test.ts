@@ -15,7 +15,7 @@ test('nothing chosen is the plain address', () => {
 });
 
 test('a month or a season that does not exist is left out', () => {
-  expect(readSelection('month=13&season=dry&at=-1')).toMatchObject({ month: undefined, season: undefined, at: undefined });
+  expect(readSelection('month=13&season=autumn&at=-1')).toMatchObject({ month: undefined, season: undefined, at: undefined });
 });
 
 test('letters where a day belongs are left out', () => {

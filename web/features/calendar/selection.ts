@@ -3,7 +3,9 @@ export interface Selection {
   crop?: string | undefined;
   region?: string | undefined;
   district?: string | undefined;
-  season?: 'major' | 'minor' | 'single' | undefined;
+  season?: (typeof SEASONS)[number] | undefined;
+  /** A maturity class or a variety; absent: what is mostly grown. */
+  variety?: string | undefined;
   /** First and last day of the planting week, YYYY-MM-DD; both absent: planting follows the rain onset. */
   planting_start?: string | undefined;
   planting_end?: string | undefined;
@@ -20,7 +22,7 @@ export const CALENDAR = '/main/croppingcalendar';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const VIEWS = ['timeline', 'months'] as const;
-const SEASONS = ['major', 'minor', 'single'] as const;
+const SEASONS = ['major', 'minor', 'single', 'early', 'late', 'dry', 'irrigated', 'residual', 'main', 'light'] as const;
 
 /** Reads a selection from the query of an address; what it does not understand is left out. */
 export function readSelection(search: string): Selection {
@@ -35,6 +37,7 @@ export function readSelection(search: string): Selection {
     region: text('region'),
     district: text('district'),
     season: SEASONS.find((season) => season === text('season')),
+    variety: text('variety'),
     planting_start: start,
     planting_end: day('planting_end') ?? start,
     month: Number.isInteger(month) && month >= 1 && month <= 12 ? month : undefined,
@@ -60,13 +63,13 @@ export function calendarHref(selection: Selection): string {
 
 /** Address of an activity's page within a plan; `activity` is its name or number. */
 export function activityHref(activity: string, selection: Selection): string {
-  const { crop, region, district, season, planting_start, planting_end, view } = selection;
-  return withQuery(`/main/more/${encodeURIComponent(activity)}`, { crop, region, district, season, planting_start, planting_end, view });
+  const { crop, region, district, season, variety, planting_start, planting_end, view } = selection;
+  return withQuery(`/main/more/${encodeURIComponent(activity)}`, { crop, region, district, season, variety, planting_start, planting_end, view });
 }
 
 /** Address of a plan as an iCalendar file, to download or to subscribe to. */
-export function iCalendarHref({ crop = '', district = '', season, planting_start: planting }: Selection): string {
-  const query = new URLSearchParams({ ...(season && { season }), ...(planting && { planting }) });
+export function iCalendarHref({ crop = '', district = '', season, variety, planting_start: planting }: Selection): string {
+  const query = new URLSearchParams({ ...(season && { season }), ...(variety && { variety }), ...(planting && { planting }) });
   return `/calendar/${crop}/${district}.ics${query.size > 0 ? `?${query}` : ''}`;
 }
 

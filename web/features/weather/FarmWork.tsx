@@ -1,10 +1,11 @@
 import { CircleCheck, CircleHelp, CircleX, Clock3, Droplet, Sprout, Sun, Wheat, type LucideIcon } from 'lucide-react';
-import { judgeFarmWork, workSources, type Work, type WorkReason } from '#engines/weather/farmWork.ts';
+import { judgeFarmWork, workingDay, workSources, type Work, type WorkReason } from '#engines/weather/farmWork.ts';
 import type { Advice, Verdict } from '#engines/weather/workWeather.ts';
+import { sayDay } from '#web/lib/format.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import type { Forecast } from './api.ts';
-import { workWeatherOf } from './forecast.ts';
+import { plantingTimesOf, workWeatherOf } from './forecast.ts';
 import { sayWork } from './sayWork.ts';
 
 // It is fetched once the weather stands, and brings its words along.
@@ -27,7 +28,8 @@ interface FarmWorkProps {
 /** What the weather means for the work on the farm: four answers, each with its reason, and where the rules come from. */
 export function FarmWork({ forecast, now, today }: FarmWorkProps) {
   const t = useWords();
-  const { on, works } = judgeFarmWork(workWeatherOf(forecast, today), now / 1000);
+  const { on, works } = judgeFarmWork(workWeatherOf(forecast, today), now / 1000, forecast.planting);
+  const planted = plantingTimesOf(forecast, workingDay(now / 1000));
   return (
     <section className="farm-work" aria-labelledby="farm-work-title">
       <h2 id="farm-work-title">{t(on === 'today' ? 'farmWork.workToday' : 'farmWork.workTomorrow')}</h2>
@@ -36,7 +38,7 @@ export function FarmWork({ forecast, now, today }: FarmWorkProps) {
       </p>
       <ul className="farm-work-list">
         {works.map(({ work, advice }) => (
-          <WorkCard key={work} work={work} advice={advice} />
+          <WorkCard key={work} work={work} advice={advice} planted={work === 'plant' ? planted : []} />
         ))}
       </ul>
       <details className="farm-work-sources">
@@ -45,9 +47,10 @@ export function FarmWork({ forecast, now, today }: FarmWorkProps) {
           {works.map(({ work }) => (
             <div key={work}>
               <dt>{t(`farmWork.${work}`)}</dt>
-              {workSources[work].map(({ title, url }) => (
-                <dd key={url}>
-                  <a href={url}>{title}</a>
+              {workSources[work].map(({ title, url, basis }) => (
+                <dd key={title}>
+                  {url === '' ? title : <a href={url}>{title}</a>}
+                  {basis !== 'read' && ` (${t(basis === 'own' ? 'farmWork.sourceOwn' : 'farmWork.sourceRecalled')})`}
                 </dd>
               ))}
             </div>
@@ -58,7 +61,14 @@ export function FarmWork({ forecast, now, today }: FarmWorkProps) {
   );
 }
 
-function WorkCard({ work, advice }: { work: Work; advice: Advice<WorkReason> | undefined }) {
+interface WorkCardProps {
+  work: Work;
+  advice: Advice<WorkReason> | undefined;
+  /** Crops it is about, with the last day to plant them. */
+  planted: Forecast['planting'];
+}
+
+function WorkCard({ work, advice, planted }: WorkCardProps) {
   const t = useWords();
   const WorkIcon = ICONS[work];
   const verdict = advice && VERDICTS[advice.verdict];
@@ -72,6 +82,11 @@ function WorkCard({ work, advice }: { work: Work; advice: Advice<WorkReason> | u
           {t(`farmWork.${advice?.verdict ?? 'cannotSay'}`)}
         </Badge>
       </header>
+      {planted.length > 0 && (
+        <p className="farm-work-crops">
+          {t('farmWork.plantNow', { crops: planted.map(({ crop, by }) => t('farmWork.plantUntil', { crop, day: sayDay(by) })).join(', ') })}
+        </p>
+      )}
       <p className="figures">{advice ? sayWork(advice) : t('farmWork.cannotSayText')}</p>
     </li>
   );

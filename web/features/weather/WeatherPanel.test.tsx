@@ -77,7 +77,7 @@ test('at a chosen place nothing asks for a choice', async () => {
 test('put away, it stays away, and comes back on a press with the keyboard where it was', () => {
   localStorage.setItem('agrihub.weather.place', 'kumasi');
   const { unmount } = open();
-  const button = screen.getByRole('button', { name: 'Put the weather away' });
+  const button = screen.getByRole('button', { name: 'Hide weather' });
   button.focus();
   fireEvent.click(button);
   expect(screen.queryByRole('link')).toBeNull();
@@ -88,7 +88,7 @@ test('put away, it stays away, and comes back on a press with the keyboard where
   const tab = screen.getByRole('button', { name: 'Weather' });
   expect(calls).toEqual([]);
   fireEvent.click(tab);
-  expect(screen.getByRole('button', { name: 'Put the weather away' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Hide weather' })).toBeTruthy();
   expect(localStorage.getItem('agrihub.weather.panel')).toBeNull();
 });
 
@@ -106,11 +106,11 @@ test('it opens by itself only where it leaves what is needed in sight', () => {
   renderPage(<WeatherPanel clearOf="button" />, { answers: { showForecast: forecastOfKumasi } });
   expect(screen.getByRole('button', { name: 'Weather' })).toBeTruthy();
   act(() => tell([{ isIntersecting: false }]));
-  expect(screen.getByRole('button', { name: 'Put the weather away' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Hide weather' })).toBeTruthy();
   act(() => tell([{ isIntersecting: true }]));
   fireEvent.click(screen.getByRole('button', { name: 'Weather' }));
   // Whoever opens it has it open.
-  expect(screen.getByRole('button', { name: 'Put the weather away' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Hide weather' })).toBeTruthy();
   needed.remove();
 });
 

@@ -44,6 +44,11 @@ export function workWeatherOf(forecast: Forecast, today: string): WorkWeather {
   };
 }
 
+/** When what may be planted at the place is planted, the crops that have longest first. */
+export function plantingTimesOf({ planting }: Forecast, day: string): Forecast['planting'] {
+  return planting.filter(({ from, by }) => from <= day && day <= by).toSorted((one, other) => other.by.localeCompare(one.by));
+}
+
 /** Rain of each of the last seven days, mm; undefined where one is not known, as in a kept copy of days ago. */
 function pastRain({ past_days: days }: Forecast, today: string): number[] | undefined {
   const from = addDays(today, -PAST_DAYS);
