@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { catchByWeek, catchPerNight, nightsOf, weeksBetween } from './catchRate.ts';
 import { markerColour } from './markerColour.ts';
+import { rateStep } from './rateStep.ts';
+import { actionShareAt, infestedShare, isCatchable, judgeScouting } from './scouting.ts';
 import { seasonStart } from './seasonStart.ts';
 import { thresholdFrom, trapsOver } from './threshold.ts';
 
@@ -44,4 +46,27 @@ test('ten moths in two traps within seven days are over the threshold, in one tr
   expect(thresholdFrom(rule, '2026-04-15')).toBe('2026-04-09');
   expect(trapsOver(rule, [{ siteId: 1, count: 10 }, { siteId: 2, count: 9 }])).toEqual([]);
   expect(trapsOver(rule, [{ siteId: 1, count: 10 }, { siteId: 2, count: 12 }, { siteId: 3, count: 1 }]).map(({ siteId }) => siteId)).toEqual([1, 2]);
+});
+
+test('catch per night parts a map into none, under one, under five and more; without a known night there is no step', () => {
+  expect([null, 0, 0.2, 0.99, 1, 4.99, 5, 80].map(rateStep)).toEqual([null, 0, 1, 1, 2, 2, 3, 3]);
+});
+
+const armyworm = { stages: ['Early whorl', 'Late whorl', 'Tassel and silk'], actionEarly: 20, actionLate: 40, actionFlowering: 20 };
+
+test('19 infested of 100 plants at the early whorl are below 20 per cent, 20 have reached it; at the late whorl 39 are below', () => {
+  expect(infestedShare([4, 4, 4, 4, 3], 20)).toBe(19);
+  expect(judgeScouting(19, actionShareAt(armyworm, 'Early whorl'))).toBe('below');
+  expect(judgeScouting(infestedShare([4, 4, 4, 4, 4], 20), actionShareAt(armyworm, 'Early whorl'))).toBe('above');
+  expect(judgeScouting(39, actionShareAt(armyworm, 'Late whorl'))).toBe('below');
+  expect(judgeScouting(20, actionShareAt(armyworm, 'Tassel and silk'))).toBe('above');
+});
+
+test('where no share is in use, or the stage is not known, nothing is judged', () => {
+  expect(judgeScouting(90, actionShareAt({ ...armyworm, actionLate: null }, 'Late whorl'))).toBe('noShare');
+  expect(actionShareAt(armyworm, 'Sowing')).toBeNull();
+});
+
+test('a flood and a drought are not caught in traps', () => {
+  expect(['pest', 'virus', 'disease', 'other', 'flood', 'drought'].map(isCatchable)).toEqual([true, true, true, true, false, false]);
 });

@@ -1,3 +1,4 @@
+import { isCatchable } from '#engines/traps/scouting.ts';
 import type { Database } from '../../database/connection.ts';
 import { problem } from '../../platform/problems.ts';
 import { findRiskCategory, listRiskCategories } from '../risks/risks.service.ts';
@@ -7,7 +8,9 @@ export async function categoryNames(db: Database): Promise<ReadonlyMap<number, s
   return new Map((await listRiskCategories(db)).map(({ id, name }) => [id, name]));
 }
 
-/** @throws pestTypeNotFound */
+/** @throws pestTypeNotFound; notCaught for floods and droughts */
 export async function requireCategory(db: Database, id: number): Promise<void> {
-  if ((await findRiskCategory(db, id)) === undefined) throw problem('pestTypeNotFound', { found: id });
+  const category = await findRiskCategory(db, id);
+  if (category === undefined) throw problem('pestTypeNotFound', { found: id });
+  if (!isCatchable(category.icon)) throw problem('notCaught', { name: category.name });
 }

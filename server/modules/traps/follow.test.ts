@@ -14,7 +14,7 @@ beforeAll(async () => {
   [admin, ama, efua] = await Promise.all([portal.as('admin'), portal.as('ama'), portal.as('efua')]);
   sites = [];
   for (const name of ['North', 'South']) {
-    const made = await admin.inject({ method: 'POST', url: '/api/traps/sites', payload: { name, latitude: 7.4, longitude: -1.36, visitDays: 7 } });
+    const made = await admin.inject({ method: 'POST', url: '/api/traps/sites', payload: { speciesId: 'fall_armyworm', name, latitude: 7.4, longitude: -1.36, visitDays: 7 } });
     sites.push(made.json<{ id: number }>().id);
   }
 });

@@ -10,9 +10,9 @@ const kind = 'makeTrapPhoto';
 const mostTries = 8;
 
 /** Keeps the photos of a report; sizes that may be shown are made behind. */
-export async function queuePhotos({ db, house }: Scope, reportId: number, files: readonly FormFile[]): Promise<void> {
+export async function queuePhotos({ db, house, actor }: Scope, reportId: number, files: readonly FormFile[]): Promise<void> {
   for (const id of await addPhotos(db, reportId, files.map(({ key }) => key))) {
-    await house.jobs.enqueue(db, { kind, payload: { id }, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
+    await house.jobs.enqueue(db, { kind, payload: { id }, owner: actor.personId, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
   }
 }
 
@@ -30,7 +30,7 @@ export function keepPhotos(house: Pick<House, 'jobs' | 'db' | 'images' | 'storag
     const settled = made instanceof ImageRefused ? { sizes: [], refused: made.message } : { sizes: made.sizes, refused: null };
     await job.settle((db) => settlePhoto(db, photo.id, settled));
     await house.storage.remove(original);
-  });
+  }, 'pictures');
 }
 
 /** A size of a photo. @throws notForYou, trapPhotoNotFound */

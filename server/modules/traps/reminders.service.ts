@@ -1,7 +1,8 @@
 import { daysBetween } from '#engines/dates/day.ts';
+import { spokenDay } from '#engines/dates/spokenDay.ts';
 import type { House } from '../../house.ts';
 import { tell } from '../notifications/notifications.service.ts';
-import { missedVisits, noteReminded } from './traps.repository.ts';
+import { dueLures, missedVisits, noteLureReminded, noteReminded } from './traps.repository.ts';
 
 const hourSeconds = 3_600;
 
@@ -17,6 +18,12 @@ export function remindOfVisits(house: Pick<House, 'jobs' | 'db' | 'clock' | 'sig
         for (const officer of officers) await tell({ db, house, now: house.clock.now() }, officer, { kind: 'trapVisitMissed', text, link: `/controlcenter/trapsite/${id}`, byMail: false });
       }
       await noteReminded(db, missed.map(({ id }) => id), today);
+      const lures = await dueLures(db, today);
+      for (const { id, name, community, lure, due, officers } of lures) {
+        const text = `The lure${lure === null ? '' : ` (${lure})`} of the trap ${name}${community === '' ? '' : ` in ${community}`} was due for a change on ${spokenDay(due, true)}. Change it and say so in the report.`;
+        for (const officer of officers) await tell({ db, house, now: house.clock.now() }, officer, { kind: 'trapLureDue', text, link: `/controlcenter/trapsite/${id}`, byMail: false });
+      }
+      await noteLureReminded(db, lures.map(({ id }) => id), today);
     });
   });
 }

@@ -17,6 +17,9 @@ export interface ReportTables {
     site_id: number;
     reporter_id: string | null;
     category_id: number;
+    species_id: string | null;
+    crop_stage: string | null;
+    lure_changed: boolean | null;
     count: number;
     report: string;
     visited_on: string;
@@ -45,6 +48,9 @@ export interface Report {
   readonly reporterId: string | null;
   readonly reporterName: string | null;
   readonly categoryId: number;
+  readonly speciesId: string | null;
+  readonly cropStage: string | null;
+  readonly lureChanged: boolean | null;
   readonly count: number;
   readonly report: string;
   readonly visitedOn: Day;
@@ -66,7 +72,7 @@ export interface Photo {
   readonly refused: string | null;
 }
 
-export type NewReport = Pick<Report, 'siteId' | 'reporterId' | 'categoryId' | 'count' | 'report' | 'visitedOn' | 'nights' | 'awayM' | 'accuracyM' | 'feedback'> & { readonly feedbackById: string | null };
+export type NewReport = Pick<Report, 'siteId' | 'reporterId' | 'categoryId' | 'speciesId' | 'cropStage' | 'lureChanged' | 'count' | 'report' | 'visitedOn' | 'nights' | 'awayM' | 'accuracyM' | 'feedback'> & { readonly feedbackById: string | null };
 
 function reports(db: Database) {
   return db
@@ -74,7 +80,8 @@ function reports(db: Database) {
     .leftJoin('person as p', 'p.id', 'r.reporter_id')
     .leftJoin('person as f', 'f.id', 'r.feedback_by')
     .select([
-      'r.id', 'r.site_id as siteId', 'r.reporter_id as reporterId', 'p.name as reporterName', 'r.category_id as categoryId', 'r.count', 'r.report',
+      'r.id', 'r.site_id as siteId', 'r.reporter_id as reporterId', 'p.name as reporterName', 'r.category_id as categoryId', 'r.species_id as speciesId',
+      'r.crop_stage as cropStage', 'r.lure_changed as lureChanged', 'r.count', 'r.report',
       'r.visited_on as visitedOn', 'r.nights', 'r.away_m as awayM', 'r.accuracy_m as accuracyM', 'r.feedback', 'f.name as feedbackBy', 'r.version',
       'r.created_at as createdAt', 'r.updated_at as updatedAt',
     ]);
@@ -127,7 +134,8 @@ export async function addReport(db: Database, report: NewReport, at: Date): Prom
   const { id } = await db
     .insertInto('trap_report')
     .values({
-      site_id: report.siteId, reporter_id: report.reporterId, category_id: report.categoryId, count: report.count, report: report.report,
+      site_id: report.siteId, reporter_id: report.reporterId, category_id: report.categoryId, species_id: report.speciesId,
+      crop_stage: report.cropStage, lure_changed: report.lureChanged, count: report.count, report: report.report,
       visited_on: report.visitedOn, nights: report.nights, away_m: report.awayM, accuracy_m: report.accuracyM,
       feedback: report.feedback, feedback_by: report.feedbackById, created_at: at, updated_at: at,
     })

@@ -12,7 +12,7 @@ import { askingOfficer, heldSite, requireSupervisor, siteOf } from './own.servic
 import { queuePhotos } from './photos.service.ts';
 import * as rows from './reports.repository.ts';
 import { proposeRisks } from './rules.service.ts';
-import { addToSums, type Site } from './traps.repository.ts';
+import { addToSums, noteLure, type Site } from './traps.repository.ts';
 
 /** What an officer counted, as it came. */
 export interface TypedReport {
@@ -26,6 +26,8 @@ export interface TypedReport {
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
   readonly accuracy?: number | undefined;
+  readonly cropStage?: string | undefined;
+  readonly lureChanged?: boolean | undefined;
   readonly files: readonly FormFile[];
 }
 
@@ -60,12 +62,14 @@ export async function addReport(scope: Scope, typed: TypedReport): Promise<Repor
   const id = await rows.addReport(
     scope.db,
     {
-      siteId: site.id, reporterId: me, categoryId: typed.riskCategoryId, count: typed.pestCount, report: (typed.report ?? '').trim(), visitedOn, nights,
+      siteId: site.id, reporterId: me, categoryId: typed.riskCategoryId, speciesId: site.speciesId, cropStage: (typed.cropStage ?? '').trim() || null,
+      lureChanged: typed.lureChanged ?? null, count: typed.pestCount, report: (typed.report ?? '').trim(), visitedOn, nights,
       awayM: awayFrom(site, typed), accuracyM: typed.accuracy === undefined ? null : Math.round(typed.accuracy), feedback, feedbackById: feedback === '' ? null : me,
     },
     scope.now,
   );
   await addToSums(scope.db, site.id, { count: typed.pestCount, reports: 1, visitedOn });
+  if (typed.lureChanged === true) await noteLure(scope.db, site.id, visitedOn);
   await queuePhotos(scope, id, typed.files);
   await proposeRisks(scope, site, typed.riskCategoryId);
   scope.audit('addTrapReport', [String(id), String(site.id)], Object.keys(typed));
@@ -120,7 +124,8 @@ async function withPhotos({ db }: Scope, reports: readonly rows.Report[]): Promi
   return reports.map((report) => ({ report, photos: photos.filter(({ reportId }) => reportId === report.id) }));
 }
 
-function readVisitDay(written: string | undefined, today: Day): Day {
+/** The day of a visit to a trap or a field. @throws badInput for a day to come or long past */
+export function readVisitDay(written: string | undefined, today: Day): Day {
   if (written === undefined) return today;
   const read = parseDay(written);
   if ('mistake' in read) throw problem('badInput', { sentence: read.mistake });

@@ -83,7 +83,7 @@ function riskOf({ house }: Scope, { categoryId, districtId, traps, total, from, 
 async function tellSupervisors(scope: Scope, { categoryId, districtId, traps, total }: Pick<rows.Proposal, 'categoryId' | 'districtId' | 'traps' | 'total'>): Promise<void> {
   const pest = (await categoryNames(scope.db)).get(categoryId) ?? '';
   const district = scope.house.reference.book().districtById.get(districtId)?.name ?? districtId;
-  const text = `${pest} in ${district}: ${total} in ${traps} ${traps === 1 ? 'trap' : 'traps'}, above the threshold. A risk is proposed.`;
+  const text = `${pest} in ${district}: ${total} in ${traps} ${traps === 1 ? 'trap' : 'traps'}, above the threshold. Have fields nearby scouted. A risk is proposed.`;
   for (const { id, role } of await searchOfficers(scope.db, { q: '', inactive: false, byMail: false })) {
     if (role !== null && maySuperviseTraps({ ...scope.actor, personId: id, officer: { role, districts: [] } })) await tell(scope, id, { kind: 'trapProposal', text, link: '/controlcenter/trapsite?show=proposals' });
   }

@@ -21,6 +21,7 @@ const samples: readonly Sample[] = [
   ['Sample: Ho west', 'Ho', 6.62, 0.44, 'kofi', [0, 1]],
 ];
 const visitDays = 7;
+const sampleTrap = { speciesId: 'fall_armyworm', trapType: 'Universal bucket trap', lure: 'Fall armyworm sex pheromone', lureDays: 42, cropId: 'maize' } as const;
 const latestDaysAgo = 3;
 
 /** Gives the portal sample traps with sample counts, clearly named so, at the first start; not again once there is any trap. */
@@ -36,13 +37,13 @@ export async function addSampleTraps(house: House): Promise<void> {
     if ((await listRules(db)).length === 0) await addRule(db, { categoryId: null, leastCount: 10, days: 14, leastTraps: 2, active: true }, now);
     for (const [name, community, latitude, longitude, officer, counts] of samples) {
       const district = districtAround(book, house.outlines.current(), [longitude, latitude])?.district;
-      const siteId = await addSite(db, { name, community, latitude, longitude, visitDays, districtId: district?.id ?? null, regionId: district ? (book.districtById.get(district.id)?.regionId ?? null) : null }, now);
+      const siteId = await addSite(db, { name, community, latitude, longitude, visitDays, ...sampleTrap, lureChangedOn: addDays(today, -sampleTrap.lureDays + visitDays), districtId: district?.id ?? null, regionId: district ? (book.districtById.get(district.id)?.regionId ?? null) : null }, now);
       const officerId = officers[officer];
       if (officerId !== null) await addLink(db, siteId, officerId, now);
       let last: Day | null = null;
       for (const [back, count] of [...counts.entries()].toReversed()) {
         const visitedOn = addDays(today, -latestDaysAgo - back * visitDays);
-        await addReport(db, { siteId, reporterId: officerId, categoryId: pest.id, count, report: 'Sample count', visitedOn, nights: nightsOf(visitedOn, last), awayM: null, accuracyM: null, feedback: '', feedbackById: null }, now);
+        await addReport(db, { siteId, reporterId: officerId, categoryId: pest.id, speciesId: sampleTrap.speciesId, cropStage: null, lureChanged: null, count, report: 'Sample count', visitedOn, nights: nightsOf(visitedOn, last), awayM: null, accuracyM: null, feedback: '', feedbackById: null }, now);
         await addToSums(db, siteId, { count, reports: 1, visitedOn });
         last = visitedOn;
       }

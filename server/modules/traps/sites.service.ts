@@ -1,3 +1,5 @@
+import type { Day } from '#engines/dates/day.ts';
+import { parseDay } from '#engines/dates/parseDay.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -5,6 +7,7 @@ import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import { districtAround } from '../geography/geography.service.ts';
 import { askingOfficer, requireManager, siteOf } from './own.service.ts';
+import { askedSpecies } from './species.service.ts';
 import * as rows from './traps.repository.ts';
 
 export const trapTrash = 'trapSite';
@@ -17,6 +20,12 @@ export interface TypedSite {
   readonly districtId?: string | undefined;
   readonly community?: string | undefined;
   readonly visitDays?: number | undefined;
+  readonly speciesId?: string | undefined;
+  readonly trapType?: string | undefined;
+  readonly lure?: string | undefined;
+  readonly lureDays?: number | undefined;
+  readonly lureChangedOn?: string | undefined;
+  readonly cropId?: string | undefined;
 }
 
 /** A site with who visits it, for whoever asks. */
@@ -37,7 +46,9 @@ export async function listOwnSites(scope: Scope): Promise<OwnSite[]> {
     new Set(await rows.sitesOfOfficer(scope.db, me)),
     scope.actor.officer?.role === 'admin' ? await rows.officersOfSites(scope.db) : [],
   ];
-  const all = sites.map((site) => ({ site, mine: mine.has(site.id), officers: officers.filter(({ siteId }) => siteId === site.id) }));
+  const officersOf = new Map<number, (typeof officers)[number][]>();
+  for (const officer of officers) officersOf.set(officer.siteId, [...(officersOf.get(officer.siteId) ?? []), officer]);
+  const all = sites.map((site) => ({ site, mine: mine.has(site.id), officers: officersOf.get(site.id) ?? [] }));
   return [...all.filter((each) => each.mine), ...all.filter((each) => !each.mine)];
 }
 
@@ -52,8 +63,8 @@ export async function addSite(scope: Scope, typed: TypedSite): Promise<OwnSite> 
 /** Changes a site. @throws notForYou, trapSiteNotFound, trapOutside, badInput */
 export async function editSite(scope: Scope, id: number, typed: TypedSite): Promise<OwnSite> {
   requireManager(scope);
-  await siteOf(scope, id);
-  await rows.changeSite(scope.db, id, readSite(scope, typed), scope.now);
+  const before = await siteOf(scope, id);
+  await rows.changeSite(scope.db, id, readSite(scope, typed, before), scope.now);
   scope.audit('editTrapSite', [String(id)], Object.keys(typed));
   const officers = await rows.officersOfSites(scope.db, id);
   return { site: await siteOf(scope, id), mine: officers.some((each) => each.id === scope.actor.personId), officers };
@@ -72,7 +83,7 @@ export async function removeSite(scope: Scope, id: number): Promise<{ name: stri
 /** @throws notForYou, nothingToRestore */
 export async function bringSiteBack(scope: Scope, undo: string): Promise<string> {
   requireManager(scope);
-  return (await scope.house.trash.restore(scope, undo)).label;
+  return (await scope.house.trash.restore(scope, undo, trapTrash)).label;
 }
 
 /** How a deleted site is put back: by administrators. */
@@ -91,12 +102,41 @@ export function readPlaces(book: ReferenceBook, { region, district }: { readonly
   };
 }
 
-function readSite({ house }: Scope, { name, latitude, longitude, districtId, community = '', visitDays = usualVisitDays }: TypedSite): rows.SiteData {
+function readSite({ house }: Scope, typed: TypedSite, before?: rows.Site): rows.SiteData {
+  const { name, latitude, longitude, districtId, community = '', visitDays = usualVisitDays } = typed;
   const book = house.reference.book();
   const around = districtAround(book, house.outlines.current(), [longitude, latitude]);
   if (around === null) throw problem('trapOutside', { swapped: districtAround(book, house.outlines.current(), [latitude, longitude]) !== null });
   const chosen = districtId === undefined ? undefined : book.districtById.get(districtId);
   if (districtId !== undefined && chosen === undefined) throw problem('badInput', { sentence: `There is no district "${districtId}". Choose one of the list.` });
   const district = chosen ?? book.districtById.get(around.district.id);
-  return { name: filled('The name', name), latitude, longitude, community: community.trim(), visitDays, districtId: district?.districtId ?? null, regionId: district?.regionId ?? null };
+  return {
+    name: filled('The name', name), latitude, longitude, community: community.trim(), visitDays, districtId: district?.districtId ?? null, regionId: district?.regionId ?? null,
+    ...readTrap(book, typed, before),
+  };
+}
+
+/** What the trap is set for and with what; what is not typed stays. The days of a lure are those of its insect where none are typed. */
+function readTrap(book: ReferenceBook, typed: TypedSite, before: rows.Site | undefined): TrapData {
+  const speciesId = typed.speciesId ?? before?.speciesId ?? null;
+  const species = speciesId === null ? undefined : askedSpecies(book, speciesId);
+  const cropId = typed.cropId ?? before?.cropId ?? null;
+  if (cropId !== null && !book.cropById.has(cropId)) throw problem('badInput', { sentence: `There is no crop "${cropId}". Choose one of the list.` });
+  const text = (written: string | undefined, kept: string | null | undefined) => (written === undefined ? (kept ?? null) : written.trim() || null);
+  return {
+    speciesId,
+    cropId,
+    trapType: text(typed.trapType, before?.trapType),
+    lure: text(typed.lure, before?.lure),
+    lureDays: typed.lureDays ?? (before?.speciesId === speciesId ? before?.lureDays : null) ?? species?.lureDays ?? null,
+    lureChangedOn: typed.lureChangedOn === undefined ? (before?.lureChangedOn ?? null) : readDay(typed.lureChangedOn),
+  };
+}
+
+type TrapData = Pick<rows.SiteData, 'speciesId' | 'trapType' | 'lure' | 'lureDays' | 'lureChangedOn' | 'cropId'>;
+
+function readDay(written: string): Day {
+  const read = parseDay(written);
+  if ('mistake' in read) throw problem('badInput', { sentence: read.mistake });
+  return read.day;
 }

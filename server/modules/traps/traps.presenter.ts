@@ -1,3 +1,5 @@
+import { addDays } from '#engines/dates/day.ts';
+import { nameOfSpecies } from './species.service.ts';
 import type { Static } from 'typebox';
 import type * as shapes from '#contract/trapShapes.ts';
 import { writeCsv } from '../../platform/csv.ts';
@@ -20,11 +22,21 @@ function placeOf({ house }: Pick<Scope, 'house'>, { districtId, regionId }: Pick
   };
 }
 
+/** What a trap is set for and with what, in words. */
+function trapOf({ house }: Pick<Scope, 'house'>, { speciesId, trapType, lure }: Pick<Site, 'speciesId' | 'trapType' | 'lure'>) {
+  return { species: nameOfSpecies(house.reference.book(), speciesId), trapType: trapType ?? '', lure: lure ?? '' };
+}
+
+/** A crop by name; empty where none is known. */
+export function cropOf({ house }: Pick<Scope, 'house'>, cropId: string | null): string {
+  return cropId === null ? '' : (house.reference.book().cropById.get(cropId)?.name ?? cropId);
+}
+
 /** A site as everybody may see it. */
 export function presentSite(scope: Pick<Scope, 'house'>, { site, latest, caught, nights, perNight, from }: SiteOnMap): Static<typeof shapes.TrapSite> {
   const { id, name, latitude, longitude, community, total, reports, lastVisit } = site;
   return {
-    id, name, site_name: name, latitude, longitude, ...placeOf(scope, site), community, total_count: total, reports, last_visit: lastVisit,
+    id, name, site_name: name, latitude, longitude, ...placeOf(scope, site), community, ...trapOf(scope, site), crop: cropOf(scope, site.cropId), total_count: total, reports, last_visit: lastVisit,
     trap_reports: latest.map((each) => ({ id: each.id, pestCount: each.count, updatedAt: each.updatedAt.toISOString(), riskCategory: { name: each.category } })),
     catch: { caught, nights, perNight: perNight === null ? null : Math.round(perNight * 100) / 100, from },
   };
@@ -34,17 +46,20 @@ export function presentSite(scope: Pick<Scope, 'house'>, { site, latest, caught,
 export function presentOwnSite(scope: Pick<Scope, 'house'>, { site, mine, officers }: OwnSite): Static<typeof shapes.OwnTrapSite> {
   const { id, name, latitude, longitude, community, districtId, visitDays, lastVisit } = site;
   return {
-    id, name, site_name: name, latitude, longitude, ...placeOf(scope, site), districtId, community, visitDays, last_visit: lastVisit, mine,
+    id, name, site_name: name, latitude, longitude, ...placeOf(scope, site), districtId, community, visitDays, last_visit: lastVisit, mine, ...trapOf(scope, site),
+    lureDays: site.lureDays, lureChangedOn: site.lureChangedOn, cropId: site.cropId,
+    lureDue: site.lureChangedOn === null || site.lureDays === null ? null : addDays(site.lureChangedOn, site.lureDays),
     ExtensionOfficers: officers.map((officer) => ({ id: officer.id, name: officer.name })),
   };
 }
 
 /** A report, for officers. */
 export function presentReport(scope: Scope, names: Names, { report, photos }: ReportWithPhotos): Static<typeof shapes.TrapReport> {
-  const { id, count, siteId, categoryId, reporterId, reporterName, createdAt, updatedAt, ...same } = report;
+  const { id, count, siteId, categoryId, reporterId, reporterName, createdAt, updatedAt, speciesId, cropStage, lureChanged, ...same } = report;
   return {
     ...same, id, pestCount: count, trapSiteId: siteId, riskCategoryId: categoryId, riskCategory: { name: names.get(categoryId) ?? '' },
     reporter: reporterId === null ? null : { id: reporterId, name: reporterName ?? '' },
+    species: nameOfSpecies(scope.house.reference.book(), speciesId), cropStage: cropStage ?? '', lureChanged: lureChanged ?? false,
     mayCorrect: mayCorrect(scope, report),
     createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(),
     photos: photos.map((photo) => ({

@@ -13,6 +13,13 @@ export interface SiteTables {
     community: string;
     visit_days: number;
     reminded_on: ColumnType<string | null, string | null, string | null>;
+    species_id: string | null;
+    trap_type: string | null;
+    lure: string | null;
+    lure_days: number | null;
+    lure_changed_on: ColumnType<string | null, string | null | undefined, string | null>;
+    lure_reminded_on: ColumnType<string | null, string | null | undefined, string | null>;
+    crop_id: string | null;
     total_count: Generated<number>;
     report_count: Generated<number>;
     last_visit: ColumnType<string | null, string | null | undefined, string | null>;
@@ -31,13 +38,20 @@ export interface Site {
   readonly regionId: string | null;
   readonly community: string;
   readonly visitDays: number;
+  /** The insect it is set for, by its key; null where nobody has said it. */
+  readonly speciesId: string | null;
+  readonly trapType: string | null;
+  readonly lure: string | null;
+  readonly lureDays: number | null;
+  readonly lureChangedOn: Day | null;
+  readonly cropId: string | null;
   readonly total: number;
   readonly reports: number;
   readonly lastVisit: Day | null;
 }
 
 /** What is typed of a site, with where it lies. */
-export type SiteData = Pick<Site, 'name' | 'latitude' | 'longitude' | 'districtId' | 'regionId' | 'community' | 'visitDays'>;
+export type SiteData = Pick<Site, 'name' | 'latitude' | 'longitude' | 'districtId' | 'regionId' | 'community' | 'visitDays' | 'speciesId' | 'trapType' | 'lure' | 'lureDays' | 'lureChangedOn' | 'cropId'>;
 
 /** Which sites; keys of region and district, sums over all reports. */
 export interface SiteFilter {
@@ -53,7 +67,8 @@ function sites(db: Database) {
     .selectFrom('trap_site')
     .select([
       'trap_site.id', 'trap_site.name', 'trap_site.latitude', 'trap_site.longitude', 'trap_site.district_id as districtId', 'trap_site.region_id as regionId',
-      'trap_site.community', 'trap_site.visit_days as visitDays', 'trap_site.total_count as total', 'trap_site.report_count as reports',
+      'trap_site.community', 'trap_site.visit_days as visitDays', 'trap_site.species_id as speciesId', 'trap_site.trap_type as trapType',
+      'trap_site.lure', 'trap_site.lure_days as lureDays', 'trap_site.lure_changed_on as lureChangedOn', 'trap_site.crop_id as cropId', 'trap_site.total_count as total', 'trap_site.report_count as reports',
       'trap_site.last_visit as lastVisit',
     ]);
 }
@@ -102,8 +117,31 @@ export async function changeSite(db: Database, id: number, data: SiteData, at: D
   await db.updateTable('trap_site').set({ ...rowOf(data), updated_at: at }).where('id', '=', id).execute();
 }
 
-function rowOf({ districtId, regionId, visitDays, name, latitude, longitude, community }: SiteData) {
-  return { name, latitude, longitude, community, district_id: districtId, region_id: regionId, visit_days: visitDays };
+function rowOf({ districtId, regionId, visitDays, name, latitude, longitude, community, speciesId, trapType, lure, lureDays, lureChangedOn, cropId }: SiteData) {
+  return {
+    name, latitude, longitude, community, district_id: districtId, region_id: regionId, visit_days: visitDays,
+    species_id: speciesId, trap_type: trapType, lure, lure_days: lureDays, lure_changed_on: lureChangedOn, crop_id: cropId,
+  };
+}
+
+/** Notes that the lure of a site was changed on a day, where no later change is known. */
+export async function noteLure(db: Database, id: number, changedOn: Day): Promise<void> {
+  await db.updateTable('trap_site').set({ lure_changed_on: sql<string>`greatest(lure_changed_on, ${changedOn}::date)` }).where('id', '=', id).execute();
+}
+
+/** Sites whose lure is due on a day, with who visits them: told once, and again each week until it is changed. */
+export async function dueLures(db: Database, today: Day): Promise<{ id: number; name: string; community: string; lure: string | null; due: Day; officers: string[] }[]> {
+  const { rows } = await sql<{ id: number; name: string; community: string; lure: string | null; due: Day; officers: string[] }>`
+    select s.id, s.name, s.community, s.lure, s.lure_changed_on + s.lure_days as due, array_agg(o.officer_id::text) as officers
+    from trap_site s join trap_officer o on o.site_id = s.id
+    where s.lure_changed_on + s.lure_days <= ${today}::date
+      and (s.lure_reminded_on is null or s.lure_reminded_on < s.lure_changed_on + s.lure_days or s.lure_reminded_on + 7 <= ${today}::date)
+    group by s.id order by s.id`.execute(db);
+  return rows;
+}
+
+export async function noteLureReminded(db: Database, ids: readonly number[], today: Day): Promise<void> {
+  if (ids.length > 0) await db.updateTable('trap_site').set({ lure_reminded_on: today }).where('id', 'in', [...ids]).execute();
 }
 
 /** Adds to the sums of a site what a report, or its correction, changes. */
@@ -174,6 +212,7 @@ export async function takeSite(db: Database, id: number): Promise<unknown> {
       'site', (select to_jsonb(s) from trap_site s where s.id = ${id}),
       'officers', (select coalesce(jsonb_agg(o), '[]') from trap_officer o where o.site_id = ${id}),
       'reports', (select coalesce(jsonb_agg(r), '[]') from trap_report r where r.site_id = ${id}),
+      'scoutings', (select coalesce(jsonb_agg(c.id), '[]') from scouting c where c.site_id = ${id}),
       'photos', (select coalesce(jsonb_agg(p), '[]') from trap_photo p join trap_report r on r.id = p.report_id where r.site_id = ${id})
     ) as whole`.execute(db);
   await db.deleteFrom('trap_site').where('id', '=', id).execute();
@@ -194,5 +233,6 @@ export async function putSiteBack(db: Database, whole: unknown): Promise<void> {
       || case when exists (select from person p where p.id = (each ->> 'reporter_id')::uuid) then '{}' else '{"reporter_id": null}' end::jsonb
       || case when exists (select from person p where p.id = (each ->> 'feedback_by')::uuid) then '{}' else '{"feedback_by": null}' end::jsonb)).*
     from jsonb_array_elements(${json}::jsonb -> 'reports') each`.execute(db);
+  await sql`update scouting set site_id = (${json}::jsonb -> 'site' ->> 'id')::bigint where to_jsonb(id) in (select jsonb_array_elements(${json}::jsonb -> 'scoutings'))`.execute(db);
   await sql`insert into trap_photo select (jsonb_populate_record(null::trap_photo, each)).* from jsonb_array_elements(${json}::jsonb -> 'photos') each`.execute(db);
 }

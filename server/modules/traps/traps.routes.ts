@@ -11,6 +11,8 @@ import * as map from './map.service.ts';
 import { photoFile } from './photos.service.ts';
 import * as reports from './reports.service.ts';
 import * as rules from './rules.service.ts';
+import { scoutingRoutes } from './scouting.routes.ts';
+import { nextAfterCatch } from './species.service.ts';
 import * as sites from './sites.service.ts';
 import * as present from './traps.presenter.ts';
 
@@ -42,7 +44,10 @@ export function trapsRoutes(mount: Mount, _house: House): void {
     return { message: 'Officer unlinked from the trap site' };
   });
 
-  mount(calls.addTrapReport, async ({ body, scope }) => ({ message: 'The report has been added', ...(await report(scope, await reports.addReport(scope, body))) }));
+  mount(calls.addTrapReport, async ({ body, scope }) => {
+    const added = await reports.addReport(scope, body);
+    return { message: 'The report has been added', next: nextAfterCatch(scope.house.reference.book(), added.report.speciesId, added.report.count), ...(await report(scope, added)) };
+  });
   mount(calls.correctTrapReport, async ({ params, body, scope }) => report(scope, await reports.correctReport(scope, params.id, body)));
   mount(calls.giveTrapFeedback, async ({ params, body, scope }) => report(scope, await reports.giveFeedback(scope, params.id, body.feedback)));
   mount(calls.listTrapReports, async ({ params, query: { limit = pageSize, offset = 0 }, scope }) => {
@@ -54,6 +59,8 @@ export function trapsRoutes(mount: Mount, _house: House): void {
     answerWith(present.writeReports(scope, await exportedReports(scope, filter, window)), { headers: { 'content-disposition': `attachment; filename="trap-reports-${scope.today}.csv"` } }),
   );
   mount(calls.showTrapPhoto, ({ params, scope }) => photoFile(scope, params.id, params.width));
+
+  scoutingRoutes(mount);
 
   mount(ruleCalls.listTrapRules, async ({ scope }) => {
     const names = await categoryNames(scope.db);

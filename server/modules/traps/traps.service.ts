@@ -3,6 +3,7 @@ import type { House } from '../../house.ts';
 import { keepPhotos } from './photos.service.ts';
 import { remindOfVisits } from './reminders.service.ts';
 import { countReportsOfOfficer, reportsOfOfficer } from './reports.repository.ts';
+import { scoutingsOfOfficer } from './scouting.repository.ts';
 import { siteTrash, trapTrash } from './sites.service.ts';
 
 export { addSampleTraps } from './samples.service.ts';
@@ -14,6 +15,14 @@ export function keepTraps(house: Pick<House, 'jobs' | 'db' | 'clock' | 'signals'
   keepPhotos(house);
   remindOfVisits(house);
   house.trash.register(trapTrash, siteTrash);
+  house.belongings.register('scoutings', {
+    export: (db, personId) => scoutingsOfOfficer(db, personId, mostExported),
+    async fates(db, personId) {
+      const count = (await scoutingsOfOfficer(db, personId, mostExported)).length;
+      return count === 0 ? [] : [{ what: `Your ${count} scoutings of fields`, fate: 'Stay, without your name: the figures of the districts are made of them.' }];
+    },
+    leave: async () => undefined,
+  });
   house.belongings.register('trapReports', {
     export: (db, personId) => reportsOfOfficer(db, personId, mostExported),
     async fates(db, personId) {

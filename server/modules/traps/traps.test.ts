@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const addSite = (payload: object) => admin.inject({ method: 'POST', url: '/api/traps/sites', payload });
+const addSite = (payload: object) => admin.inject({ method: 'POST', url: '/api/traps/sites', payload: { speciesId: 'fall_armyworm', ...payload } });
 const report = (who: Caller, more: object = {}, headers: Record<string, string> = {}) =>
   who.inject({ method: 'POST', url: '/api/broadcast/trap-report', payload: { pestCount: 7, report: 'Wet morning', trapSiteId: ejura, riskCategoryId: 2, visitedOn: '2026-04-01', ...more }, headers });
 const siteOnMap = async (id: number, query = '') => (await portal.inject(`/api/broadcast/trap_sites${query}`)).json<{ id: number }[]>().find((site) => site.id === id);

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { longestTrapReport, mostCaught } from '#contract/limits.ts';
 import { correctTrapReport } from '#contract/traps.ts';
+import { isCatchable } from '#engines/traps/scouting.ts';
 import { addressOf } from '#web/lib/callApi.ts';
 import type { KeptReport } from '#web/lib/fieldQueue/records.ts';
 import { useReport } from '#web/lib/fieldQueue/useReport.ts';
@@ -24,7 +25,8 @@ interface CorrectFormProps {
 /** Corrects what was counted. Where somebody else did so meanwhile, the two are laid side by side. */
 export function CorrectForm({ standing, waiting, onDone }: CorrectFormProps) {
   const t = useWords();
-  const { data: pests = [] } = useQuery(pestsQuery());
+  const { data: categories = [] } = useQuery(pestsQuery());
+  const pests = categories.filter(({ icon }) => isCatchable(icon));
   const { report, wrong, busy } = useReport(waiting);
   const before: Readonly<Record<string, unknown>> = waiting?.fields ?? { ...standing?.report };
 

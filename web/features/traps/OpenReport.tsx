@@ -3,6 +3,9 @@ import { findReport, type OpenedReport } from '#web/lib/fieldQueue/fieldQueue.ts
 import { useWords } from '#web/lib/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { addScouting } from '#contract/scouting.ts';
+import { addressOf } from '#web/lib/callApi.ts';
+import { ScoutingForm } from './ScoutingForm.tsx';
 import { CorrectForm } from './CorrectForm.tsx';
 import { ReportForm } from './ReportForm.tsx';
 
@@ -12,11 +15,13 @@ interface OpenReportProps {
   readonly mend: string | undefined;
   /** The trap that was looked at. */
   readonly siteId: number | undefined;
+  /** Plants are looked at, not a trap. */
+  readonly scouts?: boolean | undefined;
   readonly onClose: () => void;
 }
 
 /** The window of a report: a new one, or one that waits on this device and is mended. */
-export default function OpenReport({ role, mend, siteId, onClose }: OpenReportProps) {
+export default function OpenReport({ role, mend, siteId, scouts = false, onClose }: OpenReportProps) {
   const t = useWords();
   const [opened, setOpened] = useState<OpenedReport | 'none' | undefined>(mend === undefined ? 'none' : undefined);
   useEffect(() => {
@@ -24,11 +29,13 @@ export default function OpenReport({ role, mend, siteId, onClose }: OpenReportPr
   }, [mend]);
   const waiting = opened === 'none' ? undefined : opened;
   const isCorrection = waiting?.report.method === 'PUT';
+  const isScouting = waiting === undefined ? scouts : waiting.report.path === addressOf(addScouting, {});
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t(isCorrection ? 'traps.correctTitle' : 'traps.reportTitle')}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t(isCorrection ? 'traps.correctTitle' : isScouting ? 'traps.scoutingTitle' : 'traps.reportTitle')}>
       {opened === undefined && <Skeleton lines={8} />}
       {waiting && isCorrection && <CorrectForm waiting={waiting.report} onDone={onClose} />}
-      {opened !== undefined && !isCorrection && <ReportForm role={role} waiting={waiting} siteId={siteId} onDone={onClose} />}
+      {opened !== undefined && isScouting && <ScoutingForm waiting={waiting} siteId={siteId} onDone={onClose} />}
+      {opened !== undefined && !isCorrection && !isScouting && <ReportForm role={role} waiting={waiting} siteId={siteId} onDone={onClose} />}
     </Dialog>
   );
 }

@@ -2,6 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { longestTrapReport, longestWait, mostCaught, mostTrapPhotos, largestPhotoBytes } from '#contract/limits.ts';
 import { addTrapReport } from '#contract/traps.ts';
+import { isCatchable } from '#engines/traps/scouting.ts';
+import { sayDay } from '#web/lib/format.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { addressOf } from '#web/lib/callApi.ts';
 import type { OpenedReport } from '#web/lib/fieldQueue/fieldQueue.ts';
 import { useReport } from '#web/lib/fieldQueue/useReport.ts';
@@ -14,7 +17,8 @@ import { OfflineNote } from '#web/ui/OfflineNote.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
-import { ownSitesQuery, pestsQuery, type OwnTrapSite } from './api.ts';
+import { ownSitesQuery, pestsQuery, speciesQuery, type OwnTrapSite } from './api.ts';
+import { sayNext } from './sayNext.ts';
 import { Whereabouts, type Place } from './Whereabouts.tsx';
 import './ReportForm.css';
 
@@ -32,7 +36,8 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
   const online = useOnline();
   const siteList = useQuery(ownSitesQuery());
   const pestList = useQuery(pestsQuery());
-  const [sites, pests] = [siteList.data ?? [], pestList.data ?? []];
+  const { data: allSpecies = [] } = useQuery(speciesQuery());
+  const [sites, pests] = [siteList.data ?? [], (pestList.data ?? []).filter(({ icon }) => isCatchable(icon))];
   const missingList = [siteList, pestList].find(({ error, data }) => error !== null && data === undefined);
   const before = waiting?.report.fields ?? {};
   const text = (name: string) => (before[name] === undefined ? undefined : String(before[name]));
@@ -40,8 +45,10 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
   const [photos, setPhotos] = useState<readonly File[]>(waiting?.photos ?? []);
   const [place, setPlace] = useState<Place | undefined>(readPlace(before));
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
-  const { report, wrong, busy } = useReport(waiting?.report);
   const chosen = sites.find(({ id }) => String(id) === site);
+  const species = allSpecies.find(({ id }) => id === chosen?.species?.id);
+  const pest = text('riskCategoryId') ?? String((species && pests.find(({ icon }) => icon === 'pest')?.id) ?? '');
+  const { report, wrong, busy } = useReport(waiting?.report);
   // Where there is no network the page may be days old: the phone knows the day. Ghana keeps universal time.
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
 
@@ -65,10 +72,13 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
         visitedOn: typed('visitedOn') || today,
         ...(typed('nights') !== '' && { nights: Number(typed('nights')) }),
         ...(typed('feedback') !== '' && { feedback: typed('feedback') }),
+        ...(typed('cropStage') !== '' && { cropStage: typed('cropStage') }),
+        ...(form.get('lureChanged') !== null && { lureChanged: true }),
         ...place,
       },
       photos,
     });
+    sayNext(done);
     if (done !== undefined) onDone();
   }
 
@@ -87,15 +97,16 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
         onChange={(event) => setSite(event.target.value)}
         choices={grouped(sites, t('traps.ownTraps'), t('traps.otherTraps'))}
       />
+      {chosen && <p className="trap-form-note">{species ? t('traps.insectOf', { insect: species.name, lure: chosen.lure || t('traps.lureUnknown') }) : t('traps.insectUnknown')}</p>}
       <div className="trap-form-pair">
         <Select
-          key={`pests ${pests.length}`}
+          key={`pests ${pests.length} ${pest}`}
           label={t('traps.pestType')}
           name="pest"
           required
           empty={t('traps.selectPest')}
           error={missing.has('pest') ? t('traps.selectPest') : undefined}
-          defaultValue={text('riskCategoryId') ?? ''}
+          defaultValue={pest}
           choices={pests.map(({ id, name }) => ({ value: String(id), text: name }))}
         />
         <TextInput
@@ -121,7 +132,20 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
           inputMode="numeric"
           defaultValue={text('nights')}
         />
+        {species && (
+          <Select
+            key={species.id}
+            label={t('traps.cropStage')}
+            optional={t('traps.optional')}
+            name="cropStage"
+            empty={t('traps.notSaid')}
+            defaultValue={text('cropStage') ?? ''}
+            choices={species.stages.map((value) => ({ value, text: value }))}
+          />
+        )}
       </div>
+      {chosen?.lureDue != null && chosen.lureDue <= today && <p className="trap-form-note">{t('traps.lureIsDue', { day: sayDay(chosen.lureDue) })}</p>}
+      <Checkbox label={t('traps.lureChanged')} name="lureChanged" defaultChecked={before['lureChanged'] === true} />
       <TextArea label={t('traps.report')} hint={t('traps.reportHint')} name="report" rows={3} limit={longestTrapReport} defaultValue={text('report')} />
       {(role === 'admin' || role === 'pprsd') && <TextArea label={t('traps.feedback')} optional={t('traps.optional')} name="feedback" rows={2} limit={longestTrapReport} defaultValue={text('feedback')} />}
       <PhotoField photos={photos} onChange={setPhotos} most={mostTrapPhotos} bytes={largestPhotoBytes} />

@@ -1,24 +1,30 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { longestCommunity, longestTrapSite } from '#contract/limits.ts';
 import { addTrapSite, editTrapSite } from '#contract/traps.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { useToday } from '#web/lib/pageFacts.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
-import { districtsQuery, type OwnTrapSite } from './api.ts';
+import { cropsQuery, districtsQuery, speciesQuery, type OwnTrapSite } from './api.ts';
 import './ReportForm.css';
 
 /** A trap site, added or changed by an administrator. */
 export default function SiteForm({ site, onClose }: { site?: OwnTrapSite; onClose: () => void }) {
   const t = useWords();
   const client = useQueryClient();
+  const today = useToday();
   const { wrong, busy, send } = useSend();
   const { data: districts = [] } = useQuery(districtsQuery());
+  const { data: allSpecies = [] } = useQuery(speciesQuery());
+  const { data: crops = [] } = useQuery(cropsQuery());
+  const [speciesId, setSpeciesId] = useState(site?.species?.id ?? '');
+  const species = allSpecies.find(({ id }) => id === speciesId);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -31,6 +37,12 @@ export default function SiteForm({ site, onClose }: { site?: OwnTrapSite; onClos
       longitude: Number(text('longitude')),
       community: text('community'),
       visitDays: Number(text('visitDays')),
+      speciesId,
+      trapType: text('trapType'),
+      lure: text('lure'),
+      ...(text('lureDays') !== '' && { lureDays: Number(text('lureDays')) }),
+      ...(text('lureChangedOn') !== '' && { lureChangedOn: text('lureChangedOn') }),
+      ...(text('crop') !== '' && { cropId: text('crop') }),
       ...(district !== '' && { districtId: district }),
     };
     void send(async () => {
@@ -59,6 +71,23 @@ export default function SiteForm({ site, onClose }: { site?: OwnTrapSite; onClos
           <TextInput label={t('traps.community')} optional={t('traps.optional')} name="community" maxLength={longestCommunity} defaultValue={site?.community} />
           <TextInput label={t('traps.visitDays')} hint={t('traps.visitDaysHint')} name="visitDays" required type="number" min={1} max={60} defaultValue={site?.visitDays ?? 7} />
         </div>
+        <Select
+          label={t('traps.insect')}
+          required
+          empty={t('traps.selectInsect')}
+          value={speciesId}
+          onChange={({ target }) => setSpeciesId(target.value)}
+          choices={allSpecies.map(({ id, name, scientificName }) => ({ value: id, text: `${name} (${scientificName})` }))}
+        />
+        <div className="trap-form-pair">
+          <TextInput key={`trap ${speciesId}`} label={t('traps.trapType')} name="trapType" maxLength={120} list="trap-types" defaultValue={site?.trapType || species?.trapTypes[0]} />
+          <TextInput key={`lure ${speciesId}`} label={t('traps.lure')} name="lure" maxLength={120} list="trap-lures" defaultValue={site?.lure || species?.lures[0]} />
+          <TextInput key={`days ${speciesId}`} label={t('traps.lureDays')} hint={t('traps.lureDaysHint')} name="lureDays" type="number" min={1} max={365} defaultValue={site?.lureDays ?? species?.lureDays ?? ''} />
+          <DateInput label={t('traps.lureChangedOn')} name="lureChangedOn" max={today} defaultValue={site?.lureChangedOn ?? ''} />
+          <Select key={`crops ${crops.length}`} label={t('traps.cropAround')} name="crop" empty={t('traps.notSaid')} defaultValue={site?.cropId ?? ''} choices={crops.map(({ crop_id: value, crop: text }) => ({ value, text }))} />
+        </div>
+        <datalist id="trap-types">{species?.trapTypes.map((each) => <option key={each}>{each}</option>)}</datalist>
+        <datalist id="trap-lures">{species?.lures.map((each) => <option key={each}>{each}</option>)}</datalist>
         <FormEnd wrong={wrong} busy={busy} send={t('traps.save')} cancel={t('traps.cancel')} onCancel={onClose} />
       </form>
     </Dialog>

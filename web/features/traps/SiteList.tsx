@@ -1,28 +1,32 @@
+import { useState } from 'react';
 import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
-import { markerColour } from '#engines/traps/markerColour.ts';
-import { trapsHref, type TrapChoice, type TrapSite } from './api.ts';
+import { colourOf, trapsHref, type TrapChoice, type TrapSite } from './api.ts';
 import './SiteList.css';
 
-/** So many stand in the list; the filter finds the others. */
-const MOST = 50;
+/** Traps on a page of the list. */
+const PER_PAGE = 50;
 
 /** The traps of the map as a list, most caught per night first. */
 export function SiteList({ sites, choice }: { sites: readonly TrapSite[]; choice: TrapChoice }) {
   const t = useWords();
+  const [page, setPage] = useState(1);
+  const pages = Math.max(1, Math.ceil(sites.length / PER_PAGE));
+  const shown = Math.min(page, pages);
   const sorted = sites.toSorted((a, b) => (b.catch.perNight ?? -1) - (a.catch.perNight ?? -1) || b.total_count - a.total_count);
   return (
     <>
       <p role="status">{t('traps.counts', { count: sites.length })}</p>
       <ul className="trap-list" aria-label={t('traps.list')}>
-        {sorted.slice(0, MOST).map((site) => (
+        {sorted.slice((shown - 1) * PER_PAGE, shown * PER_PAGE).map((site) => (
           <li key={site.id}>
             <Link href={trapsHref(choice, site.id)}>
-              <i className={`trap-dot trap-${markerColour(site.total_count)}`} aria-hidden="true" />
+              <i className={`trap-dot ${colourOf(site, choice.colour)}`} aria-hidden="true" />
               <span className="trap-list-name">
                 <strong>{site.name}</strong>
-                <span>{[site.community, site.district].filter(Boolean).join(', ')}</span>
+                <span>{[site.species?.name ?? t('traps.insectUnknown'), site.community, site.district].filter(Boolean).join(' · ')}</span>
               </span>
               <span className="trap-list-rate figures">
                 <strong>{site.catch.perNight === null ? t('traps.perNightNone') : t('traps.perNight', { rate: site.catch.perNight })}</strong>
@@ -32,6 +36,17 @@ export function SiteList({ sites, choice }: { sites: readonly TrapSite[]; choice
           </li>
         ))}
       </ul>
+      {pages > 1 && (
+        <div className="trap-pages">
+          <Button kind="secondary" small disabled={shown === 1} onClick={() => setPage(shown - 1)}>
+            {t('ui.previous')}
+          </Button>
+          <span>{t('ui.pageOf', { page: shown, total: pages })}</span>
+          <Button kind="secondary" small disabled={shown === pages} onClick={() => setPage(shown + 1)}>
+            {t('ui.next')}
+          </Button>
+        </div>
+      )}
       <p className="trap-help">{t('traps.rateHelp')}</p>
     </>
   );

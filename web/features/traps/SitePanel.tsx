@@ -14,6 +14,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { ownSitesQuery, seasonQuery, trapsHref, type TrapChoice, type TrapSite } from './api.ts';
+import { ScoutingList } from './ScoutingList.tsx';
 import { ReportLog } from './ReportLog.tsx';
 import './SitePanel.css';
 
@@ -44,6 +45,7 @@ export default function SitePanel({ site, choice, role }: { site: TrapSite; choi
         )}
       </div>
       <p className="trap-site-place">{[site.community, site.district, site.region].filter(Boolean).join(', ')}</p>
+      <p className="trap-site-place">{[site.species?.name ?? t('traps.insectUnknown'), site.trapType, site.lure, site.crop].filter(Boolean).join(' · ')}</p>
       <p className="trap-site-rate">
         {perNight === null
           ? `${t('traps.perNightNone')}. ${t('traps.perNightNoneLong')}`
@@ -69,6 +71,7 @@ export default function SitePanel({ site, choice, role }: { site: TrapSite; choi
           }}
         />
       )}
+      <ScoutingList trapSiteId={site.id} small />
       <ReportLog site={site} role={role} />
       <Suspense>{editing && ownSite && <SiteForm site={ownSite} onClose={() => setEditing(false)} />}</Suspense>
       {removing && <RemoveSite site={site} leadsTo={trapsHref(choice)} onClose={() => setRemoving(false)} />}

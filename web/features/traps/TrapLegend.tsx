@@ -1,3 +1,4 @@
+import type { TrapChoice } from './api.ts';
 import { useWords } from '#web/lib/words.ts';
 import './TrapLegend.css';
 
@@ -6,16 +7,23 @@ const steps = [
   ['amber', 'traps.legendAmber'],
   ['red', 'traps.legendRed'],
 ] as const;
+const rateSteps = [
+  ['rate-0', 'traps.legendRate0'],
+  ['rate-1', 'traps.legendRate1'],
+  ['rate-2', 'traps.legendRate2'],
+  ['rate-3', 'traps.legendRate3'],
+  ['rate-none', 'traps.legendRateNone'],
+] as const;
 
 /** What colour and size of a marker mean. */
-export function TrapLegend() {
+export function TrapLegend({ colour }: { colour: TrapChoice['colour'] }) {
   const t = useWords();
   return (
     <div className="trap-legend">
-      <span>{t('traps.legendTotal')}:</span>
-      {steps.map(([colour, text]) => (
-        <span key={colour} className="trap-legend-step">
-          <i className={`trap-dot trap-${colour}`} aria-hidden="true" />
+      <span>{t(colour === 'total' ? 'traps.legendTotal' : 'traps.legendRate')}:</span>
+      {(colour === 'total' ? steps : rateSteps).map(([step, text]) => (
+        <span key={step} className="trap-legend-step">
+          <i className={`trap-dot trap-${step}`} aria-hidden="true" />
           {t(text)}
         </span>
       ))}

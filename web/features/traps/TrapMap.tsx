@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import L from 'leaflet';
-import { markerColour } from '#engines/traps/markerColour.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
 import { useBaseMap } from '#web/ui/maps/useBaseMap.ts';
-import type { TrapSite } from './api.ts';
+import { colourOf, type TrapChoice, type TrapSite } from './api.ts';
 import './TrapMap.css';
 
 /** C §9: "trap map centre about 9.5, -1.0 at zoom 10"; where the traps are known the map shows them all. */
@@ -13,11 +12,12 @@ const CLOSEST_ZOOM = 12;
 interface TrapMapProps {
   sites: readonly TrapSite[];
   open: TrapSite | undefined;
+  colour: TrapChoice['colour'];
   onOpen: (site: TrapSite) => void;
 }
 
-/** Traps as circles: coloured by the total count (C §4), the larger the more a night. */
-export default function TrapMap({ sites, open, onOpen }: TrapMapProps) {
+/** Traps as circles: coloured by what is chosen, the larger the more a night. */
+export default function TrapMap({ sites, open, colour, onOpen }: TrapMapProps) {
   const t = useWords();
   const [element, map] = useBaseMap(BEGINNING);
   const opening = useRef(onOpen);
@@ -29,13 +29,13 @@ export default function TrapMap({ sites, open, onOpen }: TrapMapProps) {
     if (!map || sites.length === 0) return undefined;
     const layer = L.featureGroup(
       sites.map((site) => {
-        const marker = L.circleMarker([site.latitude, site.longitude], { className: `trap-marker trap-${markerColour(site.total_count)}`, radius: radiusOf(site) });
+        const marker = L.circleMarker([site.latitude, site.longitude], { className: `trap-marker ${colourOf(site, colour)}`, radius: radiusOf(site) });
         return marker.bindPopup(() => popupOf(site, t, () => opening.current(site)), { minWidth: 180 });
       }),
     ).addTo(map);
     map.fitBounds(layer.getBounds().pad(0.15), { maxZoom: CLOSEST_ZOOM, animate: false });
     return () => void layer.remove();
-  }, [map, sites, t]);
+  }, [map, sites, colour, t]);
 
   useEffect(() => {
     if (!map || !open) return undefined;
@@ -51,7 +51,7 @@ export default function TrapMap({ sites, open, onOpen }: TrapMapProps) {
 /** What a marker tells, and the way to its reports (C §2). Leaflet draws popups itself. */
 function popupOf(site: TrapSite, t: Words, onOpen: () => void): HTMLElement {
   const rate = site.catch.perNight === null ? t('traps.perNightNone') : t('traps.perNight', { rate: site.catch.perNight });
-  const lines = [[site.community, site.district].filter(Boolean).join(', '), rate, t('traps.total', { count: site.total_count }), t('traps.reports', { count: site.reports })];
+  const lines = [site.species?.name ?? t('traps.insectUnknown'), [site.community, site.district].filter(Boolean).join(', '), rate, t('traps.total', { count: site.total_count }), t('traps.reports', { count: site.reports })];
   const box = document.createElement('div');
   box.className = 'trap-popup';
   const button = document.createElement('button');

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Download, MapPinPlus, Plus } from 'lucide-react';
+import { Download, MapPinPlus, Plus, Sprout } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { exportTrapReports } from '#contract/traps.ts';
 import { addressOf } from '#web/lib/callApi.ts';
@@ -21,6 +21,7 @@ import './TrapsTab.css';
 const TrapMap = lazy(() => loadCode(() => import('./TrapMap.tsx')));
 const OpenReport = lazy(() => loadCode(() => import('./OpenReport.tsx')));
 const SiteForm = lazy(() => loadCode(() => import('./SiteForm.tsx')));
+const Scoutings = lazy(() => loadCode(() => import('./Scoutings.tsx')));
 const Thresholds = lazy(() => loadCode(() => import('./Thresholds.tsx')));
 const SitePanel = lazy(() =>
   loadCode(async () => {
@@ -37,9 +38,12 @@ export default function TrapsTab({ id, search, role }: { id: string | undefined;
   const choice = readTrapChoice(search);
   const mend = search.get('mend') ?? undefined;
   const showsRules = search.get('show') === 'proposals';
+  const showsScouting = search.get('show') === 'scouting';
+  const showsMap = !showsRules && !showsScouting;
   const { data: sites, error, refetch } = useQuery({ ...sitesQuery(choice), placeholderData: (earlier) => earlier });
   const [reporting, setReporting] = useState(mend !== undefined);
   const [adding, setAdding] = useState(false);
+  const [scouting, setScouting] = useState(false);
   const open = sites?.find((site) => String(site.id) === id);
   const isFiltered = Object.keys(trapQueryOf({ ...choice, window: 'season' })).length > 0;
 
@@ -48,28 +52,35 @@ export default function TrapsTab({ id, search, role }: { id: string | undefined;
       <div className="traps-acts">
         <Segmented
           label={t('traps.view')}
-          value={showsRules ? 'rules' : 'map'}
+          value={showsRules ? 'rules' : showsScouting ? 'scouting' : 'map'}
           options={[
             { value: 'map', text: t('traps.map'), href: TRAPS },
+            { value: 'scouting', text: t('traps.scouting'), href: `${TRAPS}?show=scouting` },
             { value: 'rules', text: t('traps.thresholds'), href: `${TRAPS}?show=proposals` },
           ]}
         />
         <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => setReporting(true)}>
           {t('traps.newReport')}
         </Button>
+        <Button kind="secondary" icon={<Sprout size={18} aria-hidden="true" />} onClick={() => setScouting(true)}>
+          {t('traps.newScouting')}
+        </Button>
         {role === 'admin' && (
           <Button kind="secondary" icon={<MapPinPlus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
             {t('traps.addSite')}
           </Button>
         )}
-        {!showsRules && sites && sites.length > 0 && (
+        {showsMap && sites && sites.length > 0 && (
           <Button kind="secondary" icon={<Download size={18} aria-hidden="true" />} href={addressOf(exportTrapReports, { query: trapQueryOf(choice) })} download>
             {t('traps.export')}
           </Button>
         )}
       </div>
-      <Suspense fallback={<Skeleton lines={8} />}>{showsRules && <Thresholds role={role} />}</Suspense>
-      {!showsRules && (
+      <Suspense fallback={<Skeleton lines={8} />}>
+        {showsRules && <Thresholds role={role} />}
+        {showsScouting && <Scoutings />}
+      </Suspense>
+      {showsMap && (
         <>
           <TrapFilters choice={choice} />
           {error && !sites && <ListAway error={error} onRetry={() => void refetch()} />}
@@ -84,10 +95,18 @@ export default function TrapsTab({ id, search, role }: { id: string | undefined;
                   <p>{t('traps.mapTextMode')}</p>
                 ) : (
                   <Suspense fallback={<p className="traps-wait">{t('traps.mapLoading')}</p>}>
-                    <TrapMap sites={sites} open={open} onOpen={(site) => navigate(trapsHref(choice, site.id))} />
+                    <TrapMap sites={sites} open={open} colour={choice.colour} onOpen={(site) => navigate(trapsHref(choice, site.id))} />
                   </Suspense>
                 )}
-                <TrapLegend />
+                <TrapLegend colour={choice.colour} />
+                <Segmented
+                  label={t('traps.colour')}
+                  value={choice.colour}
+                  options={[
+                    { value: 'rate', text: t('traps.colourRate'), href: trapsHref({ ...choice, colour: 'rate' }, id) },
+                    { value: 'total', text: t('traps.colourTotal'), href: trapsHref({ ...choice, colour: 'total' }, id) },
+                  ]}
+                />
               </div>
               <div className="traps-beside">
                 {id === undefined ? (
@@ -108,6 +127,7 @@ export default function TrapsTab({ id, search, role }: { id: string | undefined;
       )}
       <Suspense>
         {reporting && <OpenReport role={role} mend={mend} siteId={open?.id} onClose={() => (mend === undefined ? setReporting(false) : (setReporting(false), navigate(TRAPS)))} />}
+        {scouting && <OpenReport role={role} mend={undefined} scouts siteId={open?.id} onClose={() => setScouting(false)} />}
         {adding && <SiteForm onClose={() => setAdding(false)} />}
       </Suspense>
     </div>

@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, Query } from '#contract/endpoint.ts';
+import { listCrops } from '#contract/calendar.ts';
 import { listAllDistricts } from '#contract/geography.ts';
 import { listOfficers } from '#contract/officers.ts';
 import { listRiskCategories } from '#contract/riskCategories.ts';
+import { listScoutings, listTrapSpecies } from '#contract/scouting.ts';
 import { listTrapProposals, listTrapRules } from '#contract/trapRules.ts';
 import { listOwnTrapSites, listTrapPlaces, listTrapReports, listTrapSites, showTrapSeason } from '#contract/traps.ts';
+import { markerColour } from '#engines/traps/markerColour.ts';
+import { rateStep } from '#engines/traps/rateStep.ts';
 import { keptQuery } from '#web/lib/fieldQueue/keptQuery.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
@@ -15,12 +19,15 @@ export type TrapProposal = Answer<typeof listTrapProposals>[number];
 type TrapQuery = Query<typeof listTrapSites>;
 
 export const TRAPS = '/controlcenter/trapsite';
+export type Scouting = Answer<typeof listScoutings>['found'][number];
 export const windows = ['season', '30', '90', 'all'] as const;
 
 /** Asks for what the form of a report, and the map, need without a network. */
 export const formLists = (): readonly ((client: QueryClient) => Promise<unknown>)[] => [
   (client) => client.fetchQuery(ownSitesQuery()),
   (client) => client.fetchQuery(pestsQuery()),
+  (client) => client.fetchQuery(speciesQuery()),
+  (client) => client.fetchQuery(cropsQuery()),
   (client) => client.fetchQuery(sitesQuery(readTrapChoice(new URLSearchParams()))),
 ];
 
@@ -32,6 +39,8 @@ export interface TrapChoice {
   readonly minCount: number | undefined;
   readonly minReports: number | undefined;
   readonly window: (typeof windows)[number];
+  /** What colours a trap: its catch per trap-night, or all that was ever counted in it (C §4). */
+  readonly colour: 'rate' | 'total';
 }
 
 export function readTrapChoice(search: URLSearchParams): TrapChoice {
@@ -47,16 +56,18 @@ export function readTrapChoice(search: URLSearchParams): TrapChoice {
     minCount: number('minCount'),
     minReports: number('minReports'),
     window: windows.find((each) => each === search.get('window')) ?? 'season',
+    colour: search.get('colour') === 'total' ? 'total' : 'rate',
   };
 }
 
 /** The query of a choice, without what is as usual. */
 export function trapQueryOf(choice: TrapChoice): TrapQuery {
-  return Object.fromEntries(Object.entries(choice).filter(([name, value]) => value !== undefined && !(name === 'window' && value === 'season'))) as TrapQuery;
+  return Object.fromEntries(Object.entries(choice).filter(([name, value]) => value !== undefined && name !== 'colour' && !(name === 'window' && value === 'season'))) as TrapQuery;
 }
 
 export function trapsHref(choice: TrapChoice, id?: number | string): string {
   const search = new URLSearchParams(Object.entries(trapQueryOf(choice)).map(([name, value]) => [name, String(value)]));
+  if (choice.colour === 'total') search.set('colour', 'total');
   const path = id === undefined ? TRAPS : `${TRAPS}/${id}`;
   return search.size > 0 ? `${path}?${search}` : path;
 }
@@ -70,5 +81,15 @@ export const seasonQuery = (id: number, window: TrapChoice['window']) => apiQuer
 export const reportsQuery = (id: number, limit: number) => apiQuery(listTrapReports, { params: { id }, query: { limit } });
 export const rulesQuery = () => apiQuery(listTrapRules, {});
 export const proposalsQuery = () => apiQuery(listTrapProposals, {});
+export const cropsQuery = () => keptQuery(listCrops, {});
 export const districtsQuery = () => apiQuery(listAllDistricts, {});
 export const officersQuery = () => apiQuery(listOfficers, { query: {} });
+export const speciesQuery = () => keptQuery(listTrapSpecies, {});
+export const scoutingsQuery = (trapSiteId: number | undefined, page = 1) =>
+  apiQuery(listScoutings, { query: { limit: scoutingsPerPage, offset: (page - 1) * scoutingsPerPage, ...(trapSiteId !== undefined && { trapSiteId }) } });
+export const scoutingsPerPage = 20;
+
+/** What colours a trap. */
+export function colourOf(site: Pick<TrapSite, 'total_count' | 'catch'>, colour: TrapChoice['colour']): string {
+  return colour === 'total' ? `trap-${markerColour(site.total_count)}` : `trap-rate-${rateStep(site.catch.perNight) ?? 'none'}`;
+}
