@@ -1,0 +1,199 @@
+import { dayText } from '../dates/day.ts';
+import { type DailySeries, entryOf, MISSING, rainBetween, yearsOf } from './series.ts';
+import type { YearWindow } from './totals.ts';
+
+/**
+ * What a check found. Nothing is deleted: a flag lies beside the value until somebody accepts or rejects it.
+ * After WMO-No. 1305, "Guidelines on Surface Station Data Quality Control and Quality Assurance for Climate
+ * Applications", and WMO-No. 100 (recalled); limits are our choice and are said in each flag.
+ */
+export interface QualityFlag {
+  readonly check: QualityCheck;
+  /** Entries of the first and last day it is about. */
+  readonly from: number;
+  readonly to: number;
+  readonly element: 'rain' | 'tmin' | 'tmax';
+  /** What was found, as a sentence. */
+  readonly sentence: string;
+}
+
+export type QualityCheck =
+  | 'impossible' | 'minimumAboveMaximum' | 'repeatedRun' | 'dryRainySeason' | 'repeatedMonth' | 'accumulated'
+  | 'temperatureJump';
+
+/** Limits of the checks. */
+export interface QualityLimits {
+  /** More rain in a day than this, mm, is impossible; above the second it is worth a look. */
+  readonly mostRain: number;
+  readonly temperature: readonly [least: number, most: number];
+  /** So many equal amounts of rain, or of temperature, in a row. */
+  readonly repeatedRain: number;
+  readonly repeatedTemperature: number;
+  /** Difference from the day before and the day after, both, °C. */
+  readonly jump: number;
+  /** Months of the rainy season that cannot be without any rain, as windows. */
+  readonly rainySeason: readonly YearWindow[];
+  /** So many missing days before a large amount: it may be the sum of them. */
+  readonly gapBefore: number;
+  readonly accumulated: number;
+}
+
+/** Limits for Ghana: wide enough that weather does not cross them; our choice, from general knowledge. */
+export const QUALITY_LIMITS: QualityLimits = {
+  mostRain: 500, temperature: [5, 50], repeatedRain: 4, repeatedTemperature: 6, jump: 12,
+  rainySeason: [{ id: 'JUN', from: 153, to: 182 }, { id: 'SEP', from: 245, to: 274 }],
+  gapBefore: 2, accumulated: 50,
+};
+
+/** Every flag of a series, by check and then by day. */
+export function checkQuality(series: DailySeries, limits: QualityLimits = QUALITY_LIMITS): QualityFlag[] {
+  return [
+    ...impossibleRain(series, limits),
+    ...temperatureFaults(series, limits),
+    ...repeatedRuns(series, limits),
+    ...dryRainySeasons(series, limits),
+    ...repeatedMonths(series),
+    ...accumulatedRain(series, limits),
+  ];
+}
+
+function impossibleRain(series: DailySeries, { mostRain }: QualityLimits): QualityFlag[] {
+  return flagDays(series, (index) => (series.rain[index] ?? 0) > mostRain * 100, (index) => ({
+    check: 'impossible', element: 'rain',
+    sentence: `${mm(series.rain[index])} mm of rain in a day: more than ${mostRain} mm is taken as impossible. A code for a missing or a trace value?`,
+  }));
+}
+
+function temperatureFaults(series: DailySeries, { temperature: [least, most], jump }: QualityLimits): QualityFlag[] {
+  const { tmin, tmax } = series;
+  const above = flagDays(series, (index) => (tmin[index] ?? NaN) > (tmax[index] ?? NaN), (index) => ({
+    check: 'minimumAboveMaximum', element: 'tmin',
+    sentence: `The minimum of ${tmin[index]} °C is above the maximum of ${tmax[index]} °C. Were the two typed into each other's place?`,
+  }));
+  const each = (['tmin', 'tmax'] as const).flatMap((element) => {
+    const values = series[element];
+    const at = (index: number) => values[index] ?? NaN;
+    return [
+      ...flagDays(series, (index) => at(index) < least || at(index) > most, (index) => ({
+        check: 'impossible', element, sentence: `${at(index)} °C is outside ${least} to ${most} °C.`,
+      })),
+      ...flagDays(series, (index) => {
+        const [before, after] = [at(index) - at(index - 1), at(index) - at(index + 1)];
+        return Math.abs(before) > jump && Math.abs(after) > jump && before * after > 0;
+      }, (index) => ({
+        check: 'temperatureJump', element,
+        sentence: `${at(index)} °C between ${at(index - 1)} and ${at(index + 1)} °C: more than ${jump} °C from both.`,
+      })),
+    ] as QualityFlag[];
+  });
+  return [...above, ...each];
+}
+
+function repeatedRuns(series: DailySeries, limits: QualityLimits): QualityFlag[] {
+  const of = (element: 'rain' | 'tmin' | 'tmax', fewest: number, counts: (value: number) => boolean, unit: string) => {
+    const values = series[element];
+    const flags: QualityFlag[] = [];
+    let first = 0;
+    for (let index = 1; index <= values.length; index += 1) {
+      if (index < values.length && values[index] === values[first]) continue;
+      const value = values[first] ?? NaN;
+      const days = index - first;
+      if (days >= fewest && counts(value)) {
+        const said = element === 'rain' ? mm(value) : String(value);
+        flags.push({
+          check: 'repeatedRun', element, from: first, to: index - 1,
+          sentence: `${said} ${unit} on ${days} days in a row from ${dayText(series.start + first)} on: measured, or filled in?`,
+        });
+      }
+      first = index;
+    }
+    return flags;
+  };
+  return [
+    ...of('rain', limits.repeatedRain, (value) => value > 0, 'mm'),
+    ...of('tmin', limits.repeatedTemperature, (value) => !Number.isNaN(value), '°C'),
+    ...of('tmax', limits.repeatedTemperature, (value) => !Number.isNaN(value), '°C'),
+  ];
+}
+
+function dryRainySeasons(series: DailySeries, { rainySeason }: QualityLimits): QualityFlag[] {
+  return yearsOf(series).flatMap((year) => rainySeason.flatMap(({ from, to }): QualityFlag[] => {
+    const [start, end] = [entryOf(series, year, from), entryOf(series, year, to)];
+    if (rainBetween(series, start, end) !== 0) return [];
+    return [{
+      check: 'dryRainySeason', element: 'rain', from: start, to: end,
+      sentence: `No rain at all from ${dayText(series.start + start)} to ${dayText(series.start + end)}, in the rainy season: zeros in place of missing days?`,
+    }];
+  }));
+}
+
+/** Months whose daily rain is that of the same month of another year, which weather does not repeat. */
+function repeatedMonths(series: DailySeries): QualityFlag[] {
+  const seen = new Map<string, number>();
+  const flags: QualityFlag[] = [];
+  for (let first = 0; first < series.rain.length;) {
+    let end = first;
+    while (series.month[end + 1] === series.month[first]) end += 1;
+    const days = [...series.rain.subarray(first, end + 1)];
+    if (!days.includes(MISSING) && days.filter((rain) => rain > 0).length >= 4) {
+      const key = `${series.month[first]} ${days.slice(0, 28).join(' ')}`;
+      const earlier = seen.get(key);
+      if (earlier === undefined) seen.set(key, first);
+      else {
+        flags.push({
+          check: 'repeatedMonth', element: 'rain', from: first, to: end,
+          sentence: `The daily rain of ${dayText(series.start + first).slice(0, 7)} is that of ${dayText(series.start + earlier).slice(0, 7)}, day by day.`,
+        });
+      }
+    }
+    first = end + 1;
+  }
+  return flags;
+}
+
+function accumulatedRain(series: DailySeries, { gapBefore, accumulated }: QualityLimits): QualityFlag[] {
+  return flagDays(series, (index) => {
+    if ((series.rain[index] ?? 0) < accumulated * 100 || index - gapBefore < series.firstRecord) return false;
+    return series.rain.subarray(index - gapBefore, index).every((rain) => rain === MISSING);
+  }, (index) => ({
+    check: 'accumulated', element: 'rain',
+    sentence: `${mm(series.rain[index])} mm after ${gapBefore} or more missing days: perhaps the rain of all of them in one reading.`,
+  }));
+}
+
+function flagDays(
+  series: DailySeries, isWrong: (index: number) => boolean,
+  say: (index: number) => Pick<QualityFlag, 'check' | 'element' | 'sentence'>,
+): QualityFlag[] {
+  const flags: QualityFlag[] = [];
+  for (let index = series.firstRecord; index <= series.lastRecord; index += 1) {
+    if (isWrong(index)) flags.push({ ...say(index), from: index, to: index });
+  }
+  return flags;
+}
+
+/**
+ * Values written with more decimals than nearly all others of their column: put in by somebody as a mean, not read
+ * off a gauge. Looks at the texts of a file; answers the places in the list. None where decimals vary.
+ */
+export function oddDecimals(texts: readonly string[]): number[] {
+  const places = texts.map((text) => (/^-?\d+(?:\.(\d+))?$/.exec(text.trim())?.[1] ?? '').length);
+  const counted = new Map<number, number>();
+  let known = 0;
+  texts.forEach((text, at) => {
+    if (text.trim() === '') return;
+    known += 1;
+    counted.set(places[at] ?? 0, (counted.get(places[at] ?? 0) ?? 0) + 1);
+  });
+  const usual = [...counted.keys()].toSorted((p, q) => p - q).find((limit) => {
+    const within = [...counted].reduce((sum, [digits, count]) => (digits <= limit ? sum + count : sum), 0);
+    return within >= known * USUAL_SHARE;
+  });
+  return usual === undefined ? [] : places.flatMap((digits, at) => (digits > usual && texts[at]?.trim() !== '' ? [at] : []));
+}
+
+const USUAL_SHARE = 0.8;
+
+function mm(hundredths: number | undefined): string {
+  return String((hundredths ?? 0) / 100);
+}

@@ -1,0 +1,65 @@
+import type { Answer } from './answer.ts';
+import { type DailySeries, dayAt } from './series.ts';
+
+/** How a figure is written: whole, with so many decimals, or with exactly so many. */
+export type Digits =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'decimal' | 'plain' | 'fixed'; readonly places: number };
+
+export const WHOLE: Digits = { kind: 'whole' };
+/** A decimal number: a whole one is written with ".0". */
+export const decimal = (places: number): Digits => ({ kind: 'decimal', places });
+/** A decimal number: a whole one is written without a point. */
+export const plain = (places: number): Digits => ({ kind: 'plain', places });
+export const fixed = (places: number): Digits => ({ kind: 'fixed', places });
+
+/** Why there is no value: no day met the rule, or missing days leave it unknown. */
+export type Reason = 'no-start' | 'no-end' | 'missing-data' | '';
+
+/** One figure of one definition for one year, day, month or cell of a table. */
+export interface ClimateRow {
+  /** Empty where the day is the key. */
+  readonly key: string;
+  readonly definition: string;
+  readonly value: number | null;
+  readonly digits: Digits;
+  /** Entry of the day the figure is about, where it is a day. */
+  readonly day: number | null;
+  readonly reason: Reason;
+}
+
+/** Takes the rows one after the other. */
+export type TakeRow = (row: ClimateRow) => void;
+
+/** The row of a figure, or of one that missing days leave unknown. */
+export function figureRow(key: string, definition: string, value: number | null, digits: Digits): ClimateRow {
+  const isKnown = value !== null && !Number.isNaN(value);
+  return { key, definition, value: isKnown ? value : null, digits, day: null, reason: isKnown ? '' : 'missing-data' };
+}
+
+/** The row of a day, as doy366. */
+export function dayRow(
+  series: DailySeries, year: number, definition: string, answer: Answer, none: 'no-start' | 'no-end',
+): ClimateRow {
+  const row = { key: String(year), definition, digits: WHOLE };
+  if (answer.kind === 'day') {
+    return { ...row, value: series.doy[answer.day] ?? null, day: answer.day, reason: '' };
+  }
+  return { ...row, value: null, day: null, reason: answer.kind === 'none' ? none : 'missing-data' };
+}
+
+/** A figure as text. */
+export function writeFigure(value: number, digits: Digits): string {
+  if (digits.kind === 'whole') return String(value);
+  const text = value.toFixed(digits.places);
+  if (digits.kind === 'fixed') return text;
+  const short = String(Number(text));
+  return digits.kind === 'decimal' && !short.includes('.') ? `${short}.0` : short;
+}
+
+/** One line of the table: station, key, definition, value, date, and the reason where asked for. */
+export function writeRow(series: DailySeries, row: ClimateRow, withReason = false): string {
+  const value = row.value === null ? '' : writeFigure(row.value, row.digits);
+  const date = row.day === null ? '' : dayAt(series, row.day);
+  return [series.station, row.key || date, row.definition, value, date, ...(withReason ? [row.reason] : [])].join(',');
+}
