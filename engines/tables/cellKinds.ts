@@ -6,20 +6,37 @@ export const unitOfKind = {
 } as const;
 export type UnitKind = keyof typeof unitOfKind;
 
-/** What the text of one cell looks like. */
+/**
+ * What the text of one cell looks like. Of numbers: `pointGroup` (2.500) and `commaGroup` (1,250) can be read in two ways; the others
+ * can be read in one way only, with a decimal point (`decimal`, `commaThousands`, `commaPoint`, `blankPoint`), with a decimal comma
+ * (`decimalComma`, `pointThousands`, `blankComma`), or without either (`whole`, `blankThousands`).
+ */
 export type CellKind =
   | UnitKind
-  | 'empty' | 'missing' | 'errorValue' | 'whole' | 'digits' | 'decimal' | 'blankThousands' | 'commaThousands' | 'decimalComma'
-  | 'date' | 'moment' | 'dayFirst' | 'monthFirst' | 'eitherFirst' | 'shortYear' | 'truth' | 'text';
+  | 'empty' | 'missing' | 'sentinel' | 'errorValue' | 'marked' | 'whole' | 'digits' | 'decimal' | 'pointGroup' | 'pointThousands' | 'commaGroup' | 'commaThousands' | 'commaPoint'
+  | 'blankThousands' | 'blankPoint' | 'blankComma' | 'decimalComma'
+  | 'date' | 'yearSlash' | 'moment' | 'dayFirst' | 'monthFirst' | 'eitherFirst' | 'namedMonth' | 'shortYear' | 'truth' | 'text';
 
-const SPACES = ' \u00a0\u202f';
+/** Numbers that a decimal point, or one that a decimal comma, alone explains; the other numbers say nothing of either. */
+export const pointKinds = ['decimal', 'commaThousands', 'commaPoint', 'blankPoint'] as const satisfies readonly CellKind[];
+export const commaKinds = ['decimalComma', 'pointThousands', 'blankComma'] as const satisfies readonly CellKind[];
+
+const SPACES = ' \u00a0\u202f\u2009';
+/** What parts thousands, beside points and commas: blanks of all widths, and the apostrophe of Switzerland. */
+const GROUPS = `${SPACES}'’`;
+const SIGN = '[−-]?';
+const MONTHS = 'jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?';
 const DAY = '(0?[1-9]|[12][0-9]|3[01])';
 const MONTH = '(0?[1-9]|1[0-2])';
 const PAST_TWELVE = '(1[3-9]|2[0-9]|3[01])';
 const ISO_DAY = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
 // More digits than fifteen are no quantity but a number of a thing, and would not stay exact.
 const WHOLE = '(0|[1-9][0-9]{0,14})';
-const NUMBER = String.raw`-?(${WHOLE}|[1-9][0-9]{0,2}([${SPACES},][0-9]{3}){1,4})(\.[0-9]+)?`;
+// A number with a unit has to be clear in itself: 2,500 kg is two thousand five hundred here, 2.500 kg is not taken.
+const NUMBER = String.raw`${SIGN}(${WHOLE}|[1-9][0-9]{0,2}([${SPACES},][0-9]{3}){1,4})(\.([0-9]{1,2}|[0-9]{4,}))?`;
+
+/** A mark behind a number that points to a note: 980*, 12†, 7 [1], 3.5(p). */
+export const NOTE_MARK = String.raw`[${SPACES}]?([*†‡§]+|\[[0-9a-z]{1,2}\]|\([0-9a-z]{1,2}\)|[¹²³ᵃᵇᶜᵖ]+)`;
 
 /** A number with its unit behind it, or before it too. */
 function withUnit(behind: string, before = ''): { pattern: string; anyCase: true } {
@@ -32,20 +49,31 @@ function withUnit(behind: string, before = ''): { pattern: string; anyCase: true
  * expressions mean the same in JavaScript and in DuckDB (RE2), so that a sample and the whole file are judged alike.
  */
 export const cellPatterns = {
-  whole: { pattern: `-?${WHOLE}`, anyCase: false },
+  // What instruments and surveys write where nothing was measured.
+  sentinel: { pattern: String.raw`[−-]9{2,5}(\.0+)?`, anyCase: false },
+  whole: { pattern: `${SIGN}${WHOLE}`, anyCase: false },
   // Leading zeros and long numbers: identifiers, telephone numbers.
   digits: { pattern: '[0-9]+', anyCase: false },
-  decimal: { pattern: String.raw`-?(${WHOLE}\.[0-9]*|\.[0-9]+)([eE][+-]?[0-9]{1,3})?|-?${WHOLE}[eE][+-][0-9]{1,3}`, anyCase: false },
-  blankThousands: { pattern: String.raw`-?[1-9][0-9]{0,2}([${SPACES}'’][0-9]{3}){1,4}(\.[0-9]+)?`, anyCase: false },
-  commaThousands: { pattern: String.raw`-?[1-9][0-9]{0,2}(,[0-9]{3}){1,4}(\.[0-9]+)?`, anyCase: false },
-  decimalComma: { pattern: String.raw`-?(0|[1-9][0-9]{0,14}|[1-9][0-9]{0,2}(\.[0-9]{3})+),[0-9]+`, anyCase: false },
+  pointGroup: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}\.[0-9]{3}`, anyCase: false },
+  decimal: { pattern: String.raw`${SIGN}(${WHOLE}\.[0-9]*|\.[0-9]+)([eE][+-]?[0-9]{1,2})?|${SIGN}${WHOLE}[eE][+-][0-9]{1,2}`, anyCase: false },
+  pointThousands: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}(\.[0-9]{3}){2,4}`, anyCase: false },
+  commaGroup: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2},[0-9]{3}`, anyCase: false },
+  commaThousands: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}(,[0-9]{3}){2,4}`, anyCase: false },
+  commaPoint: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}(,[0-9]{3}){1,4}\.[0-9]+`, anyCase: false },
+  blankThousands: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}([${GROUPS}][0-9]{3}){1,4}`, anyCase: false },
+  blankPoint: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}([${GROUPS}][0-9]{3}){1,4}\.[0-9]+`, anyCase: false },
+  blankComma: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}([${GROUPS}][0-9]{3}){1,4},[0-9]+`, anyCase: false },
+  decimalComma: { pattern: String.raw`${SIGN}(0|[1-9][0-9]{0,14}|[1-9][0-9]{0,2}(\.[0-9]{3})+),[0-9]+`, anyCase: false },
   date: { pattern: ISO_DAY, anyCase: false },
+  yearSlash: { pattern: '[0-9]{4}[/.](0[1-9]|1[0-2])[/.](0[1-9]|[12][0-9]|3[01])', anyCase: false },
   moment: { pattern: String.raw`${ISO_DAY}[ T]([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9](\.[0-9]{1,6})?)?Z?`, anyCase: false },
   dayFirst: { pattern: `${PAST_TWELVE}[/.-]${MONTH}[/.-][0-9]{4}`, anyCase: false },
   monthFirst: { pattern: `${MONTH}[/.-]${PAST_TWELVE}[/.-][0-9]{4}`, anyCase: false },
   eitherFirst: { pattern: `${MONTH}[/.-]${MONTH}[/.-][0-9]{4}`, anyCase: false },
   shortYear: { pattern: `${DAY}[/.-]${DAY}[/.-][0-9]{2}`, anyCase: false },
-  missing: { pattern: String.raw`na|n/a|n\.a\.?|nil|null|none|nan|missing|not available|-+|–|—|\.{1,3}|…|\*|\?`, anyCase: true },
+  namedMonth: { pattern: `${DAY}[ -](${MONTHS})[ -][0-9]{4}`, anyCase: true },
+  marked: { pattern: String.raw`${SIGN}[0-9][0-9.,${GROUPS}]*${NOTE_MARK}`, anyCase: true },
+  missing: { pattern: String.raw`na|n/a|n\.a\.?|n\.?d\.?|nil|null|none|nan|missing|not available|-+|−|–|—|\.{1,3}|…|\*|\?`, anyCase: true },
   errorValue: { pattern: String.raw`#(DIV/0!|N/A|REF!|VALUE!|NAME\?|NUM!|NULL!)`, anyCase: false },
   truth: { pattern: 'true|false', anyCase: true },
   percent: withUnit('%|percent|per cent|pct'),
@@ -60,8 +88,11 @@ export const cellPatterns = {
   degrees: withUnit('°c|° c|℃'),
 } as const satisfies Partial<Record<CellKind, { pattern: string; anyCase: boolean }>>;
 
+/** The months as three letters of English, in their order. */
+export const monthNames: readonly string[] = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
 /** With what any kind but text begins; most texts are told by it at once. */
-export const valueBegins = '^[0-9.#*?…–—+-]|^(na|n/a|n\\.|nil|null|none|nan|not|missing|true|false|gh[s₵¢c]|us[d$]|[₵¢$])';
+export const valueBegins = '^[0-9.#*?…–—+−-]|^(na|nd|n/a|n\\.|nil|null|none|nan|not|missing|true|false|gh[s₵¢c]|us[d$]|[₵¢$])';
 const begins = new RegExp(valueBegins, 'i');
 
 const tried = Object.entries(cellPatterns).map(([kind, { pattern, anyCase }]) => ({
@@ -81,6 +112,8 @@ export function kindOfCell(written: string): CellKind {
 /** The kinds that are days, with the order of their parts. */
 export const dayOrders = {
   date: 'ymd',
+  yearSlash: 'ymd',
+  namedMonth: 'dmy',
   moment: 'ymd',
   dayFirst: 'dmy',
   monthFirst: 'mdy',
@@ -92,22 +125,29 @@ function isDay(kind: CellKind): kind is keyof typeof dayOrders {
 }
 
 function dayExists(kind: keyof typeof dayOrders, text: string): boolean {
-  const numbers = (text.match(/\d+/g) ?? []).map(Number);
+  const numbers = numbersOf(kind, text);
   const part = (letter: string): number => numbers[dayOrders[kind].indexOf(letter)] ?? 0;
   return part('y') > 0 && part('d') <= daysInMonth(part('y'), part('m'));
 }
 
-/** How often each kind occurs in a column, with the first cell of it. */
-export type KindCounts = ReadonlyMap<CellKind, { readonly count: number; readonly first: number; readonly example: string }>;
+/** The numbers of a day as they are written, a month by name as its number. */
+function numbersOf(kind: keyof typeof dayOrders, text: string): number[] {
+  if (kind !== 'namedMonth') return (text.match(/\d+/g) ?? []).map(Number);
+  const [day = '', month = '', year = ''] = text.split(/[ -]/);
+  return [Number(day), monthNames.indexOf(month.slice(0, 3).toLowerCase()) + 1, Number(year)];
+}
+
+/** How often each kind occurs in a column, where first, and its first three cells. */
+export type KindCounts = ReadonlyMap<CellKind, { readonly count: number; readonly first: number; readonly examples: readonly string[] }>;
 
 /** Counts the kinds of a column's cells; `row` is where a cell stands. */
 export function countKinds(cells: Iterable<{ readonly row: number; readonly text: string }>): KindCounts {
-  const counts = new Map<CellKind, { count: number; first: number; example: string }>();
+  const counts = new Map<CellKind, { count: number; first: number; examples: string[] }>();
   for (const { row, text } of cells) {
     const kind = kindOfCell(text);
     const known = counts.get(kind);
-    if (known === undefined) counts.set(kind, { count: 1, first: row, example: text.trim() });
-    else known.count++;
+    if (known === undefined) counts.set(kind, { count: 1, first: row, examples: [text.trim()] });
+    else if (known.count++ < 3) known.examples.push(text.trim());
   }
   return counts;
 }

@@ -5,7 +5,7 @@ import type { Fix } from './types.ts';
 
 function decide(cells: readonly string[], more: Partial<ColumnToDecide> = {}): ColumnDecision {
   const counts = countKinds(cells.map((text, index) => ({ row: index + 2, text })));
-  return decideColumn({ name: 'Yield', index: 1, counts, fixes: [], sheet: null, addresses: 'lines', commaIsDecimal: false, ...more });
+  return decideColumn({ name: 'Yield', index: 1, counts, fixes: [], sheet: null, addresses: 'lines', neighbours: { point: 0, comma: 0 }, ...more });
 }
 
 function accepted(kind: Fix['kind']): Partial<ColumnToDecide> {
@@ -21,7 +21,7 @@ test.each([
   [['true', 'FALSE'], 'truth'],
   [['Maize', 'Rice'], 'text'],
   [['007', '12', '13'], 'text'],
-  [['12', '14A', '15'], 'text'],
+  [['A1', '12', 'B7', 'C9'], 'text'],
   [['yes', 'no'], 'text'],
 ])('%j is a column of %s, without a word', (cells, type) => {
   expect(decide(cells)).toMatchObject({ type, findings: [] });
@@ -78,23 +78,68 @@ test('numbers with a unit in each cell stay text until the sender accepts the un
       fix: { kind: 'readUnits', sheet: null, column: 'Yield', label: 'Read 3 numbers written with GHS as numbers, and keep GHS as the unit of Yield' },
     },
   ]);
-  expect(decide(['GHS 12', '9 cedis'], accepted('readUnits'))).toMatchObject({ type: 'decimal', read: ['cedis'], unit: 'GHS', findings: [{ weight: 'note', fix: null }] });
+  expect(decide(['GHS 12', '9 cedis'], accepted('readUnits'))).toMatchObject({ type: 'decimal', read: expect.arrayContaining(['cedis', 'whole']), unit: 'GHS', findings: [{ weight: 'note', fix: null }] });
 });
 
 test('a number without the unit beside numbers with it is asked about', () => {
   const cells = ['12%', '13%', '14%', '15%', '16%', '0.17'];
   expect(decide(cells, accepted('readUnits'))).toMatchObject({ type: 'text', findings: [{ code: 'mixedTypes', at: 'line 7', count: 1 }] });
-  expect(decide(['12%', '13 kg', '14%'])).toMatchObject({ type: 'text', findings: [] });
+  expect(decide(['12%', '13 kg', '14%'])).toMatchObject({ type: 'text', findings: [{ code: 'unitsInCells', count: 2 }, { code: 'mixedTypes', at: 'line 3', count: 1 }] });
 });
 
 test('a decimal comma is read as one, and said', () => {
   expect(decide(['1,5', '2,25', '3'])).toMatchObject({ type: 'decimal', read: expect.arrayContaining(['decimalComma']), findings: [{ code: 'decimalComma', weight: 'note', mend: expect.stringContaining('Read as 1.5') }] });
 });
 
-test('1,234 parts thousands, unless commas are decimal in this file', () => {
-  expect(decide(['1,234', '5,678'])).toMatchObject({ type: 'text', findings: [{ code: 'spacesInNumbers', expected: 'Digits alone: 1234' }] });
-  expect(decide(['1,234', '5,678'], { commaIsDecimal: true })).toMatchObject({ type: 'decimal', findings: [{ code: 'decimalComma' }] });
-  expect(decide(['1,234', '5,6'])).toMatchObject({ type: 'decimal', findings: [{ code: 'decimalComma' }] });
+test('one number that can be read in one way only decides for the whole column', () => {
+  const prices = ['1,250', '2,300.75', '1,899.50'];
+  expect(decide(prices)).toMatchObject({ type: 'text', findings: [{ code: 'spacesInNumbers', count: 3, fix: { kind: 'closeUpNumbers' } }] });
+  expect(decide(prices, accepted('closeUpNumbers'))).toMatchObject({ type: 'decimal', style: 'point' });
+  expect(decide(['1,234', '5,6'])).toMatchObject({ type: 'decimal', style: 'comma', findings: [{ code: 'decimalComma' }] });
+  expect(decide(['2.500', '0.5'])).toMatchObject({ type: 'decimal', style: 'point', findings: [] });
+});
+
+test('the other columns of a file decide where the column itself does not', () => {
+  expect(decide(['2.500', '12'], { neighbours: { point: 0, comma: 3 } })).toMatchObject({
+    type: 'whole', style: 'comma', findings: [{ code: 'decimalComma', mend: expect.stringContaining('Read as 2500, as in the other columns of the file'), fix: { kind: 'decimalPoint', label: 'Read Yield as 2.5 instead' } }],
+  });
+  expect(decide(['2.500', '12'], { neighbours: { point: 3, comma: 0 } })).toMatchObject({ type: 'decimal', style: 'point', findings: [{ mend: expect.stringContaining('Read as 2.5') }] });
+});
+
+test('where both readings are possible the sender is asked, and sees three values under each', () => {
+  const cells = ['1,250', '2,300', '1,899', '7'];
+  const { type, findings } = decide(cells);
+  expect(type).toBe('text');
+  expect(findings).toMatchObject([{
+    code: 'twoReadings', weight: 'warning', at: 'line 2', count: 3,
+    expected: 'Either 1250, 2300, 1899 (decimal point) or 1.25, 2.3, 1.899 (decimal comma)',
+    fix: { kind: 'closeUpNumbers', label: 'Read Yield as 1250, 2300, 1899' },
+    otherFixes: [{ kind: 'decimalComma', label: 'Read Yield as 1.25, 2.3, 1.899' }, { kind: 'keepAsText' }],
+  }]);
+  expect(decide(cells, accepted('closeUpNumbers'))).toMatchObject({ type: 'whole', style: 'point' });
+  expect(decide(cells, accepted('decimalComma'))).toMatchObject({ type: 'decimal', style: 'comma' });
+  expect(decide(['2.500', '3.100'])).toMatchObject({ type: 'text', findings: [{ code: 'twoReadings', fix: { kind: 'decimalPoint', label: 'Read Yield as 2.5, 3.1' } }] });
+  expect(decide(['2.500', '3.100'], { addresses: 'cells' })).toMatchObject({ type: 'decimal', findings: [] });
+});
+
+test('mixed money is asked about as a whole: units, marks and odd cells, each with its values', () => {
+  const cells = ['GH₵ 1,010', '980*', 'n/a', '1200', 'GH₵ 950', 'GH₵ 1,100'];
+  expect(decide(cells)).toMatchObject({ type: 'text', findings: [
+    { code: 'unitsInCells', count: 3, found: '“GH₵ 1,010”, “GH₵ 950”, “GH₵ 1,100” in the column “Yield”: 3 numbers written with GHS, 2 numbers without' },
+    { code: 'noteMarks', count: 1, found: '“980*” in the column “Yield”: 1 number with a mark', expected: 'Digits alone: 980' },
+  ] });
+  const fixes = (['readUnits', 'dropMarks'] as const).map((kind) => ({ kind, sheet: null, column: 'Yield', label: '' }));
+  expect(decide(cells, { fixes })).toMatchObject({ type: 'decimal', unit: 'GHS' });
+});
+
+test('-999 is a number until the sender says that it means nothing', () => {
+  const cells = ['12', '-999', '14', '−999'];
+  expect(decide(cells)).toMatchObject({ type: 'whole', read: expect.arrayContaining(['sentinel']), findings: [{ code: 'missingValues', count: 2, at: 'line 3' }] });
+  expect(decide(cells, accepted('emptySentinels')).read).not.toContain('sentinel');
+});
+
+test('a column of which half are numbers is asked about and not text without a word', () => {
+  expect(decide(['12', '14A', '15', 'lost'])).toMatchObject({ type: 'text', findings: [{ code: 'mixedTypes', count: 2, found: expect.stringContaining('“14A”, “lost”'), otherFixes: [{ kind: 'keepAsText' }] }] });
 });
 
 test('dates that could be read either way are read as in Ghana, and said', () => {
@@ -103,6 +148,8 @@ test('dates that could be read either way are read as in Ghana, and said', () =>
 
 test('dates with the month first are read so only where none begins with a day', () => {
   expect(decide(['02/14/2024', '03/04/2024'])).toMatchObject({ type: 'date', read: expect.arrayContaining(['monthFirst']), findings: [{ weight: 'warning' }] });
+  expect(decide(['02/03/2024'], { monthsFirst: true })).toMatchObject({ read: expect.arrayContaining(['monthFirst']), findings: [{ mend: expect.stringContaining('as in the other columns') }] });
+  expect(decide(['02/03/2024'], accepted('monthFirst')).read).toContain('monthFirst');
   expect(decide(['02/14/2024', '14/02/2024'])).toMatchObject({ type: 'text', findings: [{ code: 'unreadableDates', found: expect.stringContaining('day first beside dates with the month first') }] });
 });
 

@@ -48,6 +48,19 @@ test('a first row of words below the names is no second header', () => {
   expect(layoutOf('Crop,Zone\nMaize,Forest\nRice,Savanna\n').headers).toHaveLength(1);
 });
 
+test('three rows of names are joined, and what two of them say alike is said once', () => {
+  const { headers, names } = layoutOf('Region,Maize,,Rice,\n,Area,Production,Area,Production\n,(ha),(t),(ha),(t)\nVolta,1,2,3,4\n');
+  expect(headers).toHaveLength(3);
+  expect(names).toEqual(['Region', 'Maize Area (ha)', 'Maize Production (t)', 'Rice Area (ha)', 'Rice Production (t)']);
+  expect(layoutOf('Region,Maize,Maize\nRegion,Area,Production\nVolta,1,2\n').names).toEqual(['Region', 'Maize Area', 'Maize Production']);
+  expect(layoutOf('Region,Yield\nRegion,Yield\nVolta,1\n')).toMatchObject({ names: ['Region', 'Yield'], after: 2 });
+});
+
+test('years above names tell them apart', () => {
+  expect(layoutOf(',2019,,2020,\nRegion,Maize,Rice,Maize,Rice\nVolta,1,2,3,4\n').names).toEqual(['Region', '2019 Maize', '2019 Rice', '2020 Maize', '2020 Rice']);
+  expect(layoutOf(',2019,2019,2020,2020\nRegion,Maize,Rice,Maize,Rice\nVolta,1,2,3,4\n').names).toEqual(['Region', '2019 Maize', '2019 Rice', '2020 Maize', '2020 Rice']);
+});
+
 test('HXL tags below the names are no row', () => {
   const { tags, after } = layoutOf('date,admin1\n#date,#adm1+name\n2006-01-15,ASHANTI\n');
   expect({ tag: tags?.line, after }).toEqual({ tag: 2, after: 2 });

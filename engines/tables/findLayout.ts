@@ -10,7 +10,7 @@ export interface LaidRecord {
 /** Where in the first records of a table its titles, its header and its first row stand. */
 export interface Layout {
   readonly titles: readonly LaidRecord[];
-  /** One, two where the names stand in two rows, none where the values begin at once. */
+  /** One, two or three where the names stand in so many rows, none where the values begin at once. */
   readonly headers: readonly LaidRecord[];
   /** A row of HXL tags (#adm1+name) below the header, which is no data. */
   readonly tags: LaidRecord | null;
@@ -35,30 +35,53 @@ export function findLayout(records: readonly LaidRecord[]): Layout {
     width,
   });
   if (first === undefined) return layout(0, []);
-  if (!isHeader(first)) return layout(begin, []);
-  if (above !== undefined && spansNames(above, first)) return layout(begin - 1, [above, first]);
-  if (second === undefined) return layout(begin, [first]);
-  if (isTags(second)) return layout(begin, [first], second);
-  const below = filled.slice(begin + 2, begin + 14);
-  if (isUnits(second) || isSecondHeader(first, second, below)) return layout(begin, [first, second]);
-  return layout(begin, [first]);
+  // Years alone, above a row of names that they tell apart.
+  const years = second !== undefined && isYears(first) && isHeader(second);
+  if (!years && !isHeader(first)) return layout(begin, []);
+  const spanning = above !== undefined && spansNames(above, first) ? [above] : [];
+  const headers = [...spanning, first, ...namesBelow(filled, begin, years)].slice(0, mostHeaders);
+  const next = filled[begin - spanning.length + headers.length];
+  return layout(begin - spanning.length, headers, next !== undefined && isTags(next) ? next : null);
 }
 
-/** The names of the columns: of one header row, or of two joined ("2013 Area", "Rain (mm)"). */
-export function namesOf({ headers }: Layout, columns: number): string[] {
-  const [upper, lower] = headers;
-  const cell = (record: LaidRecord | undefined, index: number): string => tidy(record?.cells[index] ?? '');
-  if (upper === undefined) return Array.from({ length: columns }, () => '');
-  if (lower === undefined) return Array.from({ length: columns }, (_, index) => cell(upper, index));
-  const names: string[] = [];
-  const carries = !isUnits(lower);
-  let carried = '';
-  for (let index = 0; index < columns; index++) {
-    if (cell(upper, index) !== '' || !carries) carried = cell(upper, index);
-    const below = cell(lower, index);
-    names.push(below === '' ? carried : isUnit(below) && !below.startsWith('(') && carried !== '' && !carries ? `${carried} (${below})` : `${carried} ${below}`.trim());
+const mostHeaders = 3;
+
+/** The rows below the first row of names that go on naming: units, the same names again, or names that fill gaps and tell repeated ones apart. */
+function namesBelow(filled: readonly LaidRecord[], begin: number, years: boolean): LaidRecord[] {
+  const found: LaidRecord[] = [];
+  for (let at = begin + 1; found.length < mostHeaders; at++) {
+    const [before, record] = [filled[at - 1], filled[at]];
+    if (before === undefined || record === undefined || isTags(record)) break;
+    const goesOn = (years && found.length === 0) || isUnits(record) || sameNames(before, record) || isSecondHeader(before, record, filled.slice(at + 1, at + 13).filter((each) => !isUnits(each)));
+    if (!goesOn) break;
+    found.push(record);
   }
-  return names;
+  return found;
+}
+
+/** The names of the columns: of one header row, or of several joined ("2013 Area", "Rain (mm)"). What two rows say alike is said once. */
+export function namesOf({ headers }: Layout, columns: number): string[] {
+  const cell = (record: LaidRecord, index: number): string => tidy(record.cells[index] ?? '');
+  const naming = headers.filter((record, place) => place === 0 || !isUnits(record));
+  const units = headers.filter((record) => !naming.includes(record));
+  // A name in a row above the last one goes for the columns without one to its right.
+  const carried = naming.map(() => '');
+  return Array.from({ length: columns }, (_, index) => {
+    const parts: string[] = [];
+    for (const [place, record] of naming.entries()) {
+      const own = cell(record, index);
+      const carries = place < naming.length - 1;
+      if (own !== '' || !carries) carried[place] = own;
+      // Another name above ends what was carried on below it.
+      if (own !== '' && carries) carried.fill('', place + 1);
+      const part = carried[place] ?? '';
+      if (part !== '' && parts.at(-1)?.toLowerCase() !== part.toLowerCase()) parts.push(part);
+    }
+    const name = parts.join(' ');
+    const unit = units.map((record) => cell(record, index)).find((each) => each !== '') ?? '';
+    if (unit === '') return name;
+    return isUnit(unit) && !unit.startsWith('(') && name !== '' ? `${name} (${unit})` : `${name} ${unit}`.trim();
+  });
 }
 
 /** Rows that say something of the table and stand under it ("Source: MoFA"), of its last records; the first such line. */
@@ -110,6 +133,18 @@ function isWord(cell: string): boolean {
 
 function isYear(cell: string): boolean {
   return /^\s*(18|19|20|21)\d\d\s*$/.test(cell);
+}
+
+/** Years alone, and nothing else. */
+function isYears({ cells }: LaidRecord): boolean {
+  const filled = cells.filter((cell) => cell.trim() !== '');
+  return filled.length > 1 && filled.every(isYear) && cells[0]?.trim() === '';
+}
+
+/** The same names once more. */
+function sameNames(one: LaidRecord, other: LaidRecord): boolean {
+  const names = (record: LaidRecord): string => record.cells.map((cell) => tidy(cell).toLowerCase()).join('\0');
+  return isHeader(one) && countFilled(one.cells) > 1 && names(one) === names(other);
 }
 
 /** Whether a record above the names spans groups of them: the names repeat, or it stands over columns past the first. */

@@ -71,7 +71,7 @@ export function unknownPlacesFinding(name: string, column: RecognisedPlaces, she
   if (first === undefined || column.names === null) return [];
   const number = column.unknown;
   const nearest = column.unknownPlaces.find((each) => each.nearest !== null);
-  const historic = column.unknownPlaces.flatMap(({ found }) => HISTORIC_REGIONS[plainName(found)] ?? []);
+  const historic = column.unknownPlaces.flatMap(({ found }) => (Object.hasOwn(HISTORIC_REGIONS, plainName(found)) ? (HISTORIC_REGIONS[plainName(found)] ?? []) : []));
   const shown = column.unknownPlaces.slice(0, 5).map(({ found }) => quoted(found)).join(', ');
   return [
     finding({

@@ -19,6 +19,22 @@ export interface Column {
   readonly unknownPlaces: readonly { readonly found: string; readonly nearest: string | null; readonly count: number }[];
   /** Null until the profile is made. */
   readonly profile: ColumnProfile | null;
+  /** What became of the cells of the file; left out of what was read before it was kept. */
+  readonly changes?: ColumnChanges;
+  /** How the file writes the values where all are written alike (engines/tables/writtenForm.ts): CSV writes them back so. */
+  readonly written?: string;
+}
+
+/** What became of the cells of a column when its file was read. */
+export interface ColumnChanges {
+  /** Cells with a value now. */
+  readonly read: number;
+  /** Those of them that are written otherwise than in the file: 31/12/2024 as 2024-12-31, "GHS 1,200" as 1200. */
+  readonly changed: number;
+  /** Cells that say something in the file and are empty now, such as n/a. */
+  readonly emptied: number;
+  /** The first three of each; `value` is null where the cell is empty now. */
+  readonly examples: readonly { readonly at: string; readonly written: string; readonly value: string | null }[];
 }
 
 export interface ColumnProfile {
@@ -61,19 +77,22 @@ export interface Finding {
   readonly mend: string;
   /** A fix the sender may accept instead of mending the file; null where only a person can. */
   readonly fix: Fix | null;
+  /** Other ways to settle it, of which one excludes the rest: "1,250" is 1250 or 1.25. */
+  readonly otherFixes?: readonly Fix[];
 }
 
 export type FindingCode =
   | 'raggedRows' | 'mergedCells' | 'twoHeaderRows' | 'formulas' | 'hiddenSheet' | 'mixedTypes' | 'duplicateHeaders'
   | 'emptyHeader' | 'emptyColumn' | 'spacesInNumbers' | 'unitsInCells' | 'brokenEncoding' | 'encodingGuessed' | 'titleLines' | 'decimalComma' | 'notes'
   | 'emptyTable' | 'unreadableDates' | 'errorValues' | 'unknownPlaces' | 'wrongEnding' | 'notATable' | 'macros' | 'locked' | 'truncated'
+  | 'twoReadings' | 'noteMarks' | 'missingValues' | 'tooPrecise' | 'strayQuotes' | 'twoTables' | 'besideTables'
   | 'tooBig' | 'tooManyColumns' | 'lineTooLong' | 'openQuote' | 'noughts' | 'archiveRefused' | 'tooSlow' | 'brokenFile';
 
 /** What the sender may accept with one click. `sheet` as in its finding. */
 export interface Fix {
   readonly kind:
     | 'skipLines' | 'joinHeaderRows' | 'fillMerged' | 'padRows' | 'numberHeaders' | 'dropEmptyColumns' | 'leaveOutSheet'
-    | 'closeUpNumbers' | 'readUnits' | 'keepAsText' | 'emptyTheOdd' | 'stripNoughts' | 'takeResults';
+    | 'closeUpNumbers' | 'decimalPoint' | 'decimalComma' | 'monthFirst' | 'dropMarks' | 'emptySentinels' | 'readUnits' | 'keepAsText' | 'emptyTheOdd' | 'stripNoughts' | 'takeResults';
   readonly sheet: string | null;
   /** The column, where the fix is about one. */
   readonly column: string | null;

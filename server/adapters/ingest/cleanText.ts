@@ -1,7 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { isNote } from '#engines/tables/findLayout.ts';
-import { longestRecord, RecordReader, RecordUnreadable, type TextRecord } from '#engines/tables/readRecords.ts';
+import { alignRow } from '#engines/tables/alignRow.ts';
+import type { CellKind } from '#engines/tables/cellKinds.ts';
+import { partedOtherwise } from '#engines/tables/guessDialect.ts';
+import { longestRecord, RecordReader, RecordUnreadable, type TextDialect, type TextRecord } from '#engines/tables/readRecords.ts';
 import { inWords, limits } from './limits.ts';
 import { type ExaminedText, readText } from './encoding.ts';
 import { FileRefusal } from './refusal.ts';
@@ -18,6 +21,10 @@ export interface CleanText {
   readonly longestRecord: number;
   readonly short: Ragged | null;
   readonly long: Ragged | null;
+  /** Records that were put in order: an empty cell too many was taken out, or another delimiter was seen. */
+  readonly aligned: Ragged | null;
+  /** Records with a quotation mark that was read as a sign. */
+  readonly stray: Ragged | null;
 }
 
 /** Records with fewer or more cells than the header. */
@@ -31,7 +38,10 @@ interface Task {
   readonly from: string;
   readonly to: string;
   readonly sheet: string | null;
-  readonly delimiter: string;
+  readonly dialect: TextDialect;
+  readonly width: number;
+  /** What most rows hold in each column. */
+  readonly shape: readonly CellKind[];
   /** Records up to this line are titles and headers, and are left out. */
   readonly after: number;
   /** Cells a record must have, and those it may have without being too long. */
@@ -41,7 +51,7 @@ interface Task {
 
 /** Writes the rows of a text out anew, whatever its encoding and line ends. @throws FileRefusal for what cannot be taken apart */
 export async function cleanText(examined: ExaminedText, task: Task): Promise<CleanText> {
-  const reader = new RecordReader(task.delimiter);
+  const reader = new RecordReader(task.dialect, task.width);
   const out = new Written(task);
   const stream = createWriteStream(task.to);
   try {
@@ -70,6 +80,8 @@ class Written {
   /** Short records that may be notes under the table: short rows only if rows follow. */
   #perhapsNotes: { count: number; line: number; cells: number } | null = null;
   #long: { count: number; line: number; cells: number } | null = null;
+  #aligned: { count: number; line: number; cells: number } | null = null;
+  #stray: { count: number; line: number; cells: number } | null = null;
 
   constructor(task: Task) {
     this.#task = task;
@@ -97,12 +109,17 @@ class Written {
       longestRecord: this.#longest,
       short: this.#short,
       long: this.#long,
+      aligned: this.#aligned,
+      stray: this.#stray,
     };
   }
 
   /** The cells of a record, at least as many as there must be; null for one without any value. */
-  #measured({ line, cells }: TextRecord): readonly string[] | null {
+  #measured(record: TextRecord): readonly string[] | null {
     const { least, most } = this.#task;
+    const { line } = record;
+    const cells = this.#inOrder(record);
+    if (record.stray) this.#stray = noted(this.#stray, line, record.cells.length);
     const last = cells.findLastIndex((cell) => cell !== '' && cell.trim() !== '');
     if (last < 0) return null;
     if (cells.length > limits.columns && last >= limits.columns) throw tooManyColumns(line, last + 1, this.#task.sheet);
@@ -115,6 +132,14 @@ class Written {
     if (width > this.#widest) this.#widest = width;
     if (width < this.#narrowest) this.#narrowest = width;
     return cells.length === width ? cells : Array.from({ length: width }, (_, index) => cells[index] ?? '');
+  }
+
+  /** A row with one empty cell too many without it, and one that is parted by another sign taken apart by that. */
+  #inOrder({ line, cells }: TextRecord): readonly string[] {
+    const { width, shape, dialect } = this.#task;
+    const ordered = cells.length > width ? alignRow(cells, width, shape) : partedOtherwise(cells, width, dialect);
+    if (ordered !== null) this.#aligned = noted(this.#aligned, line, cells.length);
+    return ordered ?? cells;
   }
 
   #followNotes(): void {

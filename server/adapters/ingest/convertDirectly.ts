@@ -2,11 +2,13 @@ import { rm } from 'node:fs/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type CellKind, countKinds, type KindCounts } from '#engines/tables/cellKinds.ts';
 import { decideColumn } from '#engines/tables/decideColumn.ts';
+import { styleEvidence } from '#engines/tables/numberStyle.ts';
 import { findNotes, type LaidRecord } from '#engines/tables/findLayout.ts';
-import { RecordReader } from '#engines/tables/readRecords.ts';
+import { RecordReader, type TextDialect } from '#engines/tables/readRecords.ts';
+import { changesOf, recordChanges } from './columnChanges.ts';
 import { valueOf } from './columnSql.ts';
 import { literal } from '../tables/duckdb.ts';
-import { type Delimiter, sampleRecords } from './dialect.ts';
+import { sampleRecords } from './dialect.ts';
 import { readText } from './encoding.ts';
 import { type PlannedColumn, standing, type StandingTable, type TextTask } from './standingTable.ts';
 
@@ -17,12 +19,12 @@ import { type PlannedColumn, standing, type StandingTable, type TextTask } from 
  */
 export async function convertDirectly(task: TextTask, head: readonly LaidRecord[], duckdb: DuckDBConnection): Promise<StandingTable | null> {
   const { examined, layout, columns, table } = task;
-  const usual = examined.encoding === 'utf-8' && examined.brokenAt === null && examined.noughts === 0 && examined.linesAreShort && task.plainLines;
+  const usual = examined.encoding === 'utf-8' && examined.brokenAt === null && examined.noughts === 0 && examined.linesAreShort && task.plainLines && isPlain(task.dialect);
   const named = task.named(task.given);
   if (!usual || layout.headers.length !== 1 || named.findings.length > 0) return null;
-  const sample = await sampleRecords(table.path, examined.bytes, task.delimiter as Delimiter);
-  const records = [...head.filter(({ line }) => line > layout.after), ...sample.records];
-  if (records.some(({ cells }) => cells.length !== columns) || findNotes(sample.tail, columns).length > 0) return null;
+  const sample = await sampleRecords(table.path, examined.bytes, task.dialect);
+  const records: readonly (LaidRecord & { readonly stray?: boolean })[] = [...head.filter(({ line }) => line > layout.after), ...sample.records];
+  if (records.some(({ cells, stray }) => cells.length !== columns || stray) || findNotes(sample.tail, columns).length > 0) return null;
   const planned = plan(task, records, named.names);
   if (planned === null) return null;
   try {
@@ -32,24 +34,33 @@ export async function convertDirectly(task: TextTask, head: readonly LaidRecord[
     if (isOurs(error)) throw error;
     return null;
   }
+  const counted = await recordChanges(duckdb, rowsOf(task), planned, task.table);
+  if (counted.some(({ findings }) => findings.length > 0)) return null;
   return {
-    converted: await standing(task, planned, duckdb),
+    converted: await standing(task, planned.map((column, index) => ({ ...column, ...changesOf(counted[index]) })), duckdb),
     findings: [],
     fields: planned.map(({ field }) => field),
     rowInFile: async (row) => await lineOfRow(task, row),
+    before: null,
+    notes: [],
   };
+}
+
+/** Whether DuckDB reads the text as we do. */
+function isPlain({ quote, escape, blanks }: TextDialect): boolean {
+  return quote === '"' && escape === 'double' && !blanks;
 }
 
 /** What each column of the sample is; null where one of them wants a closer look. */
 function plan(task: TextTask, records: readonly LaidRecord[], names: readonly string[]): PlannedColumn[] | null {
+  const kinds = names.map((_, field) => countKinds(records.map(({ cells, line }) => ({ row: line, text: cells[field] ?? '' }))));
+  const neighbours = styleEvidence(kinds);
   const planned: PlannedColumn[] = [];
   for (const [field, name] of names.entries()) {
-    const counts = countKinds(records.map(({ cells, line }) => ({ row: line, text: cells[field] ?? '' })));
-    const decision = decideColumn({
-      name, counts, index: field, fixes: task.order.fixes, sheet: task.table.sheet, addresses: task.table.addresses, commaIsDecimal: task.delimiter === ';',
-    });
+    const counts = kinds[field] ?? new Map();
+    const decision = decideColumn({ name, counts, index: field, fixes: task.order.fixes, sheet: task.table.sheet, addresses: task.table.addresses, neighbours });
     if (decision.findings.length > 0 || decision.empty || (decision.type === 'text' && !isPlainlyText(counts))) return null;
-    planned.push({ name, field, reading: { type: decision.type, read: decision.read.filter((kind) => counts.has(kind)) } });
+    planned.push({ name, field, reading: { type: decision.type, style: decision.style ?? 'point', read: decision.read.filter((kind) => counts.has(kind)) } });
   }
   return planned;
 }
@@ -60,12 +71,21 @@ function isPlainlyText(counts: KindCounts): boolean {
   return words.reduce((sum, kind) => sum + (counts.get(kind)?.count ?? 0), 0) > all * 0.3;
 }
 
-function selection({ table, layout, delimiter, columns }: TextTask, planned: readonly PlannedColumn[]): string {
-  const fields = Array.from({ length: columns }, (_, index) => `f${index + 1}`);
+function selection(task: TextTask, planned: readonly PlannedColumn[]): string {
+  const fields = Array.from({ length: task.columns }, (_, index) => `f${index + 1}`);
   const values = planned.map(({ field, reading }, index) => `${valueOf(`f${field + 1}`, reading, 'stop')} as c${index + 1}`);
-  const source = `read_csv(${literal(table.path)}, delim=${literal(delimiter)}, quote='"', escape='"', header=false, auto_detect=false,
+  return `select ${values.join(', ')} from ${sourceOf(task)} where coalesce(${fields.join(', ')}) is not null`;
+}
+
+/** The rows as text; which line each stands in is not known here, and told by nobody. */
+function rowsOf(task: TextTask): string {
+  return `(select 0 as r, * from ${sourceOf(task)})`;
+}
+
+function sourceOf({ table, layout, dialect, columns }: TextTask): string {
+  const fields = Array.from({ length: columns }, (_, index) => `f${index + 1}`);
+  return `read_csv(${literal(table.path)}, delim=${literal(dialect.delimiter)}, quote='"', escape='"', header=false, auto_detect=false,
     skip=${layout.after}, nullstr='', columns={${fields.map((field) => `'${field}': 'VARCHAR'`).join(', ')}})`;
-  return `select ${values.join(', ')} from ${source} where coalesce(${fields.join(', ')}) is not null`;
 }
 
 /** Troubles of the machine, not of the text. */
@@ -74,8 +94,8 @@ function isOurs(error: unknown): boolean {
 }
 
 /** Asked for the few rows a finding points at: the text is read up to them. */
-async function lineOfRow({ table, examined, delimiter, layout }: TextTask, row: number): Promise<number> {
-  const reader = new RecordReader(delimiter);
+async function lineOfRow({ table, examined, dialect, layout }: TextTask, row: number): Promise<number> {
+  const reader = new RecordReader(dialect);
   let seen = 0;
   for await (const piece of readText(table.path, examined)) {
     for (const { line, cells } of reader.push(piece)) {

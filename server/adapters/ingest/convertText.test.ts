@@ -174,9 +174,48 @@ test('tabs make a TSV; a zipped CSV is read as what lies in it', async () => {
 });
 
 test('an open quote, an endless line and a file without rows are refused with a way on', async () => {
-  expect(await read('a,b\n1,"oops\n2,3\n')).toMatchObject({ tables: [], findings: [{ code: 'openQuote', weight: 'error', at: 'line 2' }] });
+  expect(await read('a,b\n1,"oops, x\n2,3\n')).toMatchObject({ tables: [], findings: [{ code: 'openQuote', weight: 'error', at: 'line 2' }] });
   expect(await read('x'.repeat(17_000_000))).toMatchObject({ tables: [], findings: [{ code: 'lineTooLong', at: 'line 1' }] });
   expect(await read('a,b\n')).toMatchObject({ tables: [], findings: [{ code: 'emptyTable', weight: 'error' }] });
+});
+
+test('a quotation mark too many is kept as a sign where the row is as wide as the others so, and told', async () => {
+  const file = await read('a,b\n1,"oops\n2,""x" y"\n3,z\n');
+  expect(await rowsOf(file)).toEqual([['1', '"oops'], ['2', '"x" y'], ['3', 'z']]);
+  expect(file.findings).toMatchObject([{ code: 'strayQuotes', weight: 'warning', at: 'line 2', count: 2 }]);
+});
+
+test('a row with an empty cell too many is put under the names, and a row parted by another sign too', async () => {
+  const file = await read('day,crop,kg,town\n2026-01-01,,Maize,12,Ho\n2026-01-02,Rice,7,Wa\n2026-01-03;Yam;9;Ho\n2026-01-04,Yam,8,\n');
+  expect(await rowsOf(file)).toEqual([['2026-01-01', 'Maize', '12', 'Ho'], ['2026-01-02', 'Rice', '7', 'Wa'], ['2026-01-03', 'Yam', '9', 'Ho'], ['2026-01-04', 'Yam', '8', null]]);
+  expect(file.findings).toMatchObject([{ code: 'raggedRows', weight: 'error', at: 'line 2', count: 2, mend: expect.stringContaining('2 rows with an empty cell too many'), fix: { kind: 'padRows' } }]);
+});
+
+test('blanks after commas, apostrophes for quotation marks and backslashes before them are understood', async () => {
+  expect(await rowsOf(await read('a, b\n1, "x, y"\n2, z\n'))).toEqual([['1', 'x, y'], ['2', 'z']]);
+  expect(await rowsOf(await read("a,b\n'1,5','x'\n'2,5','y'\n"))).toEqual([[1.5, 'x'], [2.5, 'y']]);
+  expect(await rowsOf(await read('a,b\n1,"5\\" disc, x"\n2,y\n'))).toEqual([['1', '5" disc, x'], ['2', 'y']]);
+});
+
+test('numbers of a file are read in one way throughout', async () => {
+  const file = await read('Town;Bags;Price\nAccra;2.500;1.234,56\nHo;900;99,50\n');
+  expect(await rowsOf(file)).toEqual([['Accra', '2500', 1234.56], ['Ho', '900', 99.5]]);
+  const prices = 'Town,Price\nAccra,"1,250"\nHo,"2,300.75"\nWa,"1,899.50"\n';
+  const fixes = (await read(prices)).findings.flatMap(({ fix }) => fix ?? []);
+  expect(await rowsOf(await read(prices, { fixes }))).toEqual([['Accra', 1250], ['Ho', 2300.75], ['Wa', 1899.5]]);
+});
+
+test('days with names of months, years first or month first become days', async () => {
+  const file = await read('a,b,c\n12 Jan 2024,2024/02/03,2/14/2024\n3-September-2024,2024/02/28,3/4/2024\n');
+  expect(await rowsOf(file)).toEqual([['2024-01-12', '2024-02-03', '2024-02-14'], ['2024-09-03', '2024-02-28', '2024-03-04']]);
+});
+
+test('mixed money, marks and -999 become numbers once that is accepted', async () => {
+  const money = 'Town,Price,Rain\nHo,"GH₵ 1,010",12\nWa,980*,-999\nBole,n/a,14\nTamale,1200,9\nNavrongo,GH₵ 950,7\nEjura,GHS 40,6\n';
+  const fixes = (await read(money)).findings.flatMap(({ fix }) => (fix === null || fix.kind === 'keepAsText' ? [] : [fix]));
+  const file = await read(money, { fixes });
+  expect(columnsOf(file)).toEqual(['Town: text', 'Price: decimal in GHS', 'Rain: whole']);
+  expect(await rowsOf(file)).toEqual([['Ho', 1010, '12'], ['Wa', 980, null], ['Bole', null, '14'], ['Tamale', 1200, '9'], ['Navrongo', 950, '7'], ['Ejura', 40, '6']]);
 });
 
 test('mixed line ends and line ends inside cells keep rows and cells together', async () => {
@@ -207,6 +246,11 @@ test('persons, addresses, cards and positions of homes are counted, never kept',
     'homePosition in Latitude: 1, first at line 2',
   ]);
   expect(JSON.stringify(file.personalData)).not.toContain('ama@');
+});
+
+test('a telephone in a title and an address in a note are found, as the original keeps them', async () => {
+  const file = await read('Yields (ask 0244123456)\n\nCrop,Yield\nMaize,1\nRice,2\nSource: ama@example.org\n');
+  expect(file.personalData.map(({ kind, column, at }) => `${kind} in ${column} at ${at}`)).toEqual(['phone in rows above the names at line 1', 'email in rows below the table at line 6']);
 });
 
 test('telephone numbers are found without their zero and as plain numbers, and positions under x and y', async () => {
@@ -251,6 +295,7 @@ test('DuckDB and JavaScript tell the same kind of every cell', async () => {
     '', ' ', 'n/a', 'NaN', 'inf', '12', '-12', '007', '1234567890123456', '0.5', '.5', '5.', '1.5e-3', '1E5', '1 200', '1\u00a0200', '1,200', '1,5', '1.234,5',
     '2026-04-15', '2026-02-30', '2024-02-29', '2026-04-15 14:05', '2026-13-01', '25/12/2024', '31.12.2024', '31/02/2024', '2/25/2024', '1/2/2024', '1/2/24',
     'TRUE', 'yes', '#N/A', 'Ho', '*', '…', '—', '+233244123456', "1'200", '1,2,3',
+    '2.500', '0.500', '1,200,300', '1,200.5', '1.200.300', '1 200,5', '1 200.5', '−12', '-999', '980*', '7 [1]', '3(p)', '12 Jan 2024', '31 Feb 2024', '3-September-2024', '2024/05/01', 'n.d.', '1.5e99', '1.5e999', '+5',
     '12%', '12,5%', 'GHS 12', 'ghs12', 'GH₵ 1,300.50', '¢5', '5 Cedis', 'US$9', '$', 'usd 1', '12 kg', '3.4MT', '2ha', '31 °C', '12 bags', 'Ghana', 'per cent', '1 200 kg', '5 km',
   ];
   for (const cell of cells) {

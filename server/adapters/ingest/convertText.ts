@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { findLayout, namesOf } from '#engines/tables/findLayout.ts';
+import { shapeOf, withoutExtraName } from '#engines/tables/alignRow.ts';
 import { nameColumns } from '#engines/tables/nameColumns.ts';
+import { plainDialect } from '#engines/tables/readRecords.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import { refusalOf, tooManyColumns } from './cleanText.ts';
 import { convertDirectly } from './convertDirectly.ts';
@@ -10,11 +12,12 @@ import { convertThoroughly } from './convertThoroughly.ts';
 import { readHead } from './dialect.ts';
 import { encodingFindings, examineText } from './encoding.ts';
 import type { IngestOrder } from './ingest.ts';
-import { layoutFindings } from './layoutFindings.ts';
+import { extraNameFinding, layoutFindings } from './layoutFindings.ts';
 import { limits } from './limits.ts';
 import { profileTable } from './profileTable.ts';
 import { FileRefusal } from './refusal.ts';
 import type { TextTask } from './standingTable.ts';
+import { writeAsWritten } from './writeAsWritten.ts';
 import type { TextConversion, TextTable } from './textTable.ts';
 
 /** Texts past this size are first tried in one go; smaller ones are read thoroughly, which tells more. */
@@ -23,13 +26,14 @@ const DIRECT_PAST = 8_000_000;
 /** Turns a table as text into Parquet, and says what was odd about it. @throws FileRefusal for a text that cannot be read */
 export async function convertText(table: TextTable, order: IngestOrder, position: number, duckdb: DuckDBConnection): Promise<TextConversion> {
   const examined = await examineText(table.path);
-  const head = await readHead(table.path, examined, table.written === null ? null : ',').catch((error: unknown) => {
+  const head = await readHead(table.path, examined, table.written === null ? null : plainDialect(',')).catch((error: unknown) => {
     throw refusalOf(error, table.sheet);
   });
-  const kind = head.delimiter === '\t' ? 'tsv' : 'csv';
+  const kind = head.dialect.delimiter === '\t' ? 'tsv' : 'csv';
   // A sheet written out has the number of its row in front.
   const records = table.written === null ? head.records : head.records.map(({ cells }) => ({ line: Number(cells[0]), cells: cells.slice(1) }));
-  const layout = findLayout(records.slice(0, 60));
+  const found = findLayout(records.slice(0, 60));
+  const layout = table.written === null ? withoutExtraName(found, head.width) : found;
   if (layout.width === 0) return { converted: null, findings: [nothing(table, 'no cell with a value')], kind, profile: neverProfiled };
   const header = layout.headers.at(-1);
   const columns = Math.max(layout.width, ...layout.headers.map(({ cells }) => cells.length), table.written?.columns ?? 0);
@@ -39,8 +43,9 @@ export async function convertText(table: TextTable, order: IngestOrder, position
   const accepts = (fix: string): boolean => order.fixes.some((each) => each.kind === fix && each.sheet === sheet);
   const task: TextTask = {
     table, order, examined, layout, columns,
-    delimiter: head.delimiter,
+    dialect: head.dialect,
     plainLines: head.plainLines,
+    shape: shapeOf(records.filter(({ line }) => line > layout.after), columns),
     given: namesOf(layout, columns),
     parquet: path.join(order.out, `table-${position}.parquet`),
     raw: path.join(order.out, `raw-${position}.parquet`),
@@ -51,10 +56,12 @@ export async function convertText(table: TextTable, order: IngestOrder, position
   const before: Finding[] = [
     ...(table.written === null ? encodingFindings(examined, sheet, order.fixes) : []),
     ...layoutFindings(layout, table, accepts),
+    ...(layout === found ? [] : extraNameFinding(layout, table, accepts)),
   ];
-  const direct = table.written === null && examined.bytes > DIRECT_PAST ? await convertDirectly(task, records, duckdb) : null;
+  const direct = table.written === null && examined.bytes > DIRECT_PAST && !order.asWritten ? await convertDirectly(task, records, duckdb) : null;
   const standing = direct ?? (await convertThoroughly(task, duckdb));
   await rm(task.clean, { force: true });
+  if (order.asWritten) await writeAsWritten(task, standing, path.join(order.out, `written-${position}.csv`), duckdb);
   if (standing === null) return { converted: null, findings: [...before, nothing(table, 'a header and no row below it')], kind, profile: neverProfiled };
   return {
     converted: standing.converted,

@@ -1,10 +1,12 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { decideColumn } from '#engines/tables/decideColumn.ts';
+import { beginsWithMonths, decideColumn } from '#engines/tables/decideColumn.ts';
 import { findNotes } from '#engines/tables/findLayout.ts';
+import { styleEvidence } from '#engines/tables/numberStyle.ts';
 import { cleanText } from './cleanText.ts';
+import { changesOf, recordChanges } from './columnChanges.ts';
 import { valueOf } from './columnSql.ts';
 import { literal } from '../tables/duckdb.ts';
-import { emptyColumns, notesFinding, raggedFinding } from './layoutFindings.ts';
+import { emptyColumns, notesFinding, raggedFinding, strayFinding } from './layoutFindings.ts';
 import { kindsOf, lastRows, layDown, type RawTable } from './rawTable.ts';
 import { type PlannedColumn, standing, type StandingTable, type TextTask } from './standingTable.ts';
 import type { Finding } from '#engines/tables/types.ts';
@@ -31,13 +33,16 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
   const named = task.named(nameless.map(({ name }) => name));
   const dropEmpty = task.accepts('dropEmptyColumns');
   const columns = nameless.map((column, index) => ({ ...column, name: named.names[index] ?? '' })).filter(({ empty }) => !(empty && dropEmpty));
+  const kinds = columns.map(({ counts }) => counts);
+  const [neighbours, monthsFirst] = [styleEvidence(kinds), beginsWithMonths(kinds)];
   const planned = columns.map(({ field, name, counts }) => ({
     field, name,
-    decision: decideColumn({
-      name, counts, index: field, fixes: task.order.fixes, sheet: task.table.sheet, addresses: task.table.addresses, commaIsDecimal: task.delimiter === ';',
-    }),
+    decision: decideColumn({ name, counts, index: field, fixes: task.order.fixes, sheet: task.table.sheet, addresses: task.table.addresses, neighbours, monthsFirst }),
   }));
-  const plan: PlannedColumn[] = planned.map(({ field, name, decision }) => ({ field, name, reading: decision }));
+  const decidedPlan: PlannedColumn[] = planned.map(({ field, name, decision }) => ({ field, name, reading: decision }));
+  const rows = `(select * from read_parquet(${literal(raw.path)})${before === null ? '' : ` where r < ${before}`})`;
+  const records = await recordChanges(duckdb, rows, decidedPlan, task.table);
+  const plan = decidedPlan.map((column, index) => ({ ...column, ...changesOf(records[index]) }));
   await write(task, raw, plan, before, duckdb);
   return {
     converted: await standing(task, plan, duckdb),
@@ -46,10 +51,13 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
       ...named.findings,
       ...emptyColumns(nameless.flatMap((column, index) => (column.empty ? [{ field: column.field, name: named.names[index] ?? '' }] : [])), task, dropEmpty),
       ...planned.flatMap(({ decision }) => decision.findings),
+      ...records.flatMap((record) => record.findings),
       ...(notes.length > 0 ? [notesFinding(notes, task.table)] : []),
     ],
     fields: plan.map(({ field }) => field),
     rowInFile: async (row) => await rowInFile(duckdb, raw, row),
+    before,
+    notes,
   };
 }
 
@@ -63,10 +71,10 @@ async function layRows(task: TextTask, duckdb: DuckDBConnection): Promise<{ raw:
   const header = layout.headers.at(-1)?.cells ?? [];
   const least = header.length === 0 ? layout.width : header.findLastIndex((cell) => cell.trim() !== '') + 1;
   const clean = await cleanText(task.examined, {
-    from: table.path, to: task.clean, sheet: table.sheet, delimiter: task.delimiter, after: layout.after, least, most: Math.max(columns, least),
+    from: table.path, to: task.clean, sheet: table.sheet, dialect: task.dialect, width: Math.max(columns, least), after: layout.after, least, most: Math.max(columns, least), shape: task.shape,
   });
   const raw = await layDown(duckdb, { ...clean, columns: Math.max(clean.columns, least), after: 0 }, task.raw);
-  return { raw, findings: raggedFinding(clean.short, clean.long, least, task) };
+  return { raw, findings: [...raggedFinding(clean, least, task), ...strayFinding(clean.stray, task)] };
 }
 
 async function write(task: TextTask, raw: RawTable, plan: readonly PlannedColumn[], before: number | null, duckdb: DuckDBConnection): Promise<void> {

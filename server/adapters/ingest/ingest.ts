@@ -13,6 +13,8 @@ export interface IngestOrder {
   readonly places: readonly { readonly id: string; readonly kind: 'region' | 'district'; readonly names: readonly string[] }[];
   /** The day, for telling dates in the future. */
   readonly today: string;
+  /** Whether each table is also written to `out` as `written-<n>.csv`, every cell as it is in the file; reads more slowly. */
+  readonly asWritten?: boolean;
 }
 
 /** A table that stands as Parquet. */

@@ -1,7 +1,7 @@
 import type { LaidRecord, Layout } from '#engines/tables/findLayout.ts';
 import { finding, many, placeOf, quoted } from '#engines/tables/say.ts';
 import type { Finding, Fix } from '#engines/tables/types.ts';
-import type { Ragged } from './cleanText.ts';
+import type { CleanText, Ragged } from './cleanText.ts';
 import type { TextTask } from './standingTable.ts';
 import type { TextTable } from './textTable.ts';
 
@@ -27,16 +27,17 @@ export function layoutFindings({ titles, headers, tags }: Layout, table: TextTab
   }
   const [upper, lower] = headers;
   if (upper !== undefined && lower !== undefined) {
+    const rows = headers.length === 2 ? 'two rows' : 'three rows';
     const joined = accepts('joinHeaderRows');
     findings.push(
       finding({
-        code: 'twoHeaderRows', weight: joined ? 'note' : 'error', sheet, at: placeOf(addresses, upper.line, 0), count: 2,
+        code: 'twoHeaderRows', weight: joined ? 'note' : 'error', sheet, at: placeOf(addresses, upper.line, 0), count: headers.length,
         found: `${quoted(wordsOf(upper))} above ${quoted(wordsOf(lower))}`,
         expected: 'One row of names',
         mend: joined
-          ? 'The two rows were joined to one, as you chose.'
-          : 'Write the names into one row, such as “Maize area”, or accept that the two rows are joined as shown in the preview.',
-        fix: joined ? null : { kind: 'joinHeaderRows', sheet, column: null, label: 'Join the two rows of names to one' },
+          ? `The ${rows} were joined to one, as you chose.`
+          : `Write the names into one row, such as “Maize area”, or accept that the ${rows} are joined as shown in the preview.`,
+        fix: joined ? null : { kind: 'joinHeaderRows', sheet, column: null, label: `Join the ${rows} of names to one` },
       }),
     );
   }
@@ -53,22 +54,52 @@ export function layoutFindings({ titles, headers, tags }: Layout, table: TextTab
   return findings;
 }
 
-/** Says which rows have fewer or more cells than there are names. */
-export function raggedFinding(short: Ragged | null, long: Ragged | null, expected: number, task: TextTask): Finding[] {
-  const first = [short, long].filter((each) => each !== null).toSorted((a, b) => a.line - b.line)[0];
+/** Says that a row of names has an empty one too many, which the rows below have not. */
+export function extraNameFinding({ headers }: Layout, { sheet, addresses }: TextTable, accepts: (fix: Fix['kind']) => boolean): Finding[] {
+  const [header] = headers;
+  if (header === undefined) return [];
+  const accepted = accepts('padRows');
+  return [
+    finding({
+      code: 'raggedRows', weight: accepted ? 'note' : 'error', sheet, at: placeOf(addresses, header.line, 0),
+      found: `${many(header.cells.length + 1, 'cell')} in the row of names, one of them empty`,
+      expected: `${many(header.cells.length, 'name')}, as many as the rows below have cells`,
+      mend: accepted ? 'The empty name was left out, as you chose.' : 'Take the delimiter too many out of the row of names, or accept that the empty name is left out, as shown in the preview.',
+      fix: accepted ? null : { kind: 'padRows', sheet, column: null, label: 'Leave the empty name out' },
+    }),
+  ];
+}
+
+/** Says which rows have fewer or more cells than there are names, and which were put in order. */
+export function raggedFinding({ short, long, aligned }: Pick<CleanText, 'short' | 'long' | 'aligned'>, expected: number, task: TextTask): Finding[] {
+  const first = [short, long, aligned].filter((each) => each !== null).toSorted((a, b) => a.line - b.line)[0];
   if (first === undefined) return [];
   const { sheet, addresses } = task.table;
   const accepted = task.accepts('padRows');
-  const count = (short?.count ?? 0) + (long?.count ?? 0);
+  const count = (short?.count ?? 0) + (long?.count ?? 0) + (aligned?.count ?? 0);
+  const moved = aligned === null ? '' : ` ${many(aligned.count, 'row')} with an empty cell too many, or with other signs between the cells, put under the names (first in line ${aligned.line}).`;
   return [
     finding({
       code: 'raggedRows', weight: accepted ? 'note' : 'error', sheet, at: placeOf(addresses, first.line, 0), count,
       found: `${many(first.cells, 'cell')} in this row${count > 1 ? `; ${many(count, 'row')} of another length in all` : ''}`,
       expected: `${many(expected, 'cell')}, as many as there are names`,
       mend: accepted
-        ? 'Missing cells were left empty and cells too many put into columns of their own, as you chose.'
-        : 'Often a comma inside a cell: put quotation marks around that cell. Or accept that missing cells are left empty and cells too many get columns of their own, as shown in the preview.',
+        ? `Missing cells were left empty and cells too many put into columns of their own, as you chose.${moved}`
+        : `Often a comma inside a cell: put quotation marks around that cell. Or accept that missing cells are left empty and cells too many get columns of their own, as shown in the preview.${moved}`,
       fix: accepted ? null : { kind: 'padRows', sheet, column: null, label: `Fill up ${many(count, 'row')} as shown in the preview` },
+    }),
+  ];
+}
+
+/** Says which rows hold a quotation mark that encloses nothing. */
+export function strayFinding(stray: Ragged | null, { table: { sheet, addresses } }: TextTask): Finding[] {
+  if (stray === null) return [];
+  return [
+    finding({
+      code: 'strayQuotes', weight: 'warning', sheet, at: placeOf(addresses, stray.line, 0), count: stray.count,
+      found: `${many(stray.count, 'row')} with a quotation mark inside a cell that is not doubled`,
+      expected: 'Quotation marks around whole cells, and two of them (“”) for one inside a cell',
+      mend: 'The mark was kept as a part of the text. Look at this row in the preview; if cells stand in the wrong column, correct the mark and send the file again.',
     }),
   ];
 }

@@ -1,7 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { placeOf } from '#engines/tables/say.ts';
 import { noPlaces, placeRecogniser, unknownPlacesFinding } from '#engines/tables/recognisePlaces.ts';
-import type { Column, Finding } from '#engines/tables/types.ts';
+import type { LaidRecord } from '#engines/tables/findLayout.ts';
+import { personalBeside } from '#engines/tables/personalBeside.ts';
+import type { Column, Finding, PersonalDataFinding } from '#engines/tables/types.ts';
 import { literal } from '../tables/duckdb.ts';
 import { firstRow } from './firstRow.ts';
 import { findPersonalData } from './personalColumns.ts';
@@ -14,7 +16,7 @@ import type { TextProfile } from './textTable.ts';
 const LOOKED_AT = 10_000;
 
 /** Profiles a standing table column by column, recognises places and looks for personal data. */
-export async function profileTable(standing: StandingTable, { table, order }: TextTask, duckdb: DuckDBConnection): Promise<TextProfile> {
+export async function profileTable(standing: StandingTable, { table, order, layout }: TextTask, duckdb: DuckDBConnection): Promise<TextProfile> {
   const { converted } = standing;
   const source = `read_parquet(${literal(converted.parquet)})`;
   const recognise = placeRecogniser(order.places);
@@ -47,6 +49,16 @@ export async function profileTable(standing: StandingTable, { table, order }: Te
   return {
     converted: described,
     findings,
-    personalData: await findPersonalData(duckdb, described, { sheet: table.sheet ?? table.name, fields: standing.fields, at }),
+    personalData: [
+      ...(await findPersonalData(duckdb, described, { sheet: table.sheet ?? table.name, fields: standing.fields, at })),
+      ...besideRows(layout.titles, 'rows above the names'),
+      ...besideRows(layout.headers, 'names of columns'),
+      ...besideRows(standing.notes, 'rows below the table'),
+    ],
   };
+
+  /** The original keeps what is left out of the table. */
+  function besideRows(rows: readonly LaidRecord[], where: string): PersonalDataFinding[] {
+    return personalBeside(rows.map(({ line, cells }) => ({ at: placeOf(table.addresses, line, 0), text: cells.join(' ') })), table.sheet ?? table.name, where);
+  }
 }

@@ -50,14 +50,14 @@ export async function lastRows(duckdb: DuckDBConnection, raw: RawTable, number: 
 export async function kindsOf(duckdb: DuckDBConnection, raw: RawTable, field: number, before: number | null): Promise<KindCounts> {
   const limit = before === null ? '' : `where r < ${before}`;
   const result = await duckdb.runAndReadAll(
-    `select kind, count(*)::double, min(r)::double, arg_min(v, r) from
+    `select kind, count(*)::double, min(r)::double, arg_min(v, r, 3) from
        (select r, v, ${kindOfV} kind from (select r, ${trimmed(`f${field}`)} v from read_parquet(${literal(raw.path)}) ${limit}))
      group by kind`,
   );
   return new Map(
-    result.getRowsJson().map(([kind, count, first, example]) => [
+    result.getRowsJson().map(([kind, count, first, examples]) => [
       String(kind) as CellKind,
-      { count: Number(count), first: Number(first), example: example === null || example === undefined ? '' : String(example) },
+      { count: Number(count), first: Number(first), examples: Array.isArray(examples) ? examples.map(String) : [] },
     ]),
   );
 }

@@ -24,6 +24,8 @@ export interface FileRead {
 export interface Texts {
   readonly tables: readonly TextTable[];
   readonly findings: readonly Finding[];
+  /** What may be personal beside the tables. */
+  readonly personalData?: readonly PersonalDataFinding[];
 }
 
 /**
@@ -52,7 +54,7 @@ export async function readFileToTables(asked: IngestOrder, onPreviewable: (table
   }
   onPreviewable(conversions.flatMap(({ converted }) => converted ?? []));
   const tables: ConvertedTable[] = [];
-  const personalData: PersonalDataFinding[] = [];
+  const personalData: PersonalDataFinding[] = [...(texts.personalData ?? [])];
   for (const conversion of conversions) {
     const profile = await conversion.profile();
     tables.push(profile.converted);

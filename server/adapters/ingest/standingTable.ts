@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { DuckDBConnection } from '@duckdb/node-api';
+import type { CellKind } from '#engines/tables/cellKinds.ts';
 import type { ColumnReading } from '#engines/tables/decideColumn.ts';
-import type { Layout } from '#engines/tables/findLayout.ts';
+import type { LaidRecord, Layout } from '#engines/tables/findLayout.ts';
 import { guessUnit } from '#engines/tables/guessUnit.ts';
 import type { NamedColumns } from '#engines/tables/nameColumns.ts';
-import type { Column, Finding, Fix } from '#engines/tables/types.ts';
+import type { TextDialect } from '#engines/tables/readRecords.ts';
+import type { Column, ColumnChanges, Finding, Fix } from '#engines/tables/types.ts';
 import { literal } from '../tables/duckdb.ts';
 import type { ExaminedText } from './encoding.ts';
 import type { ConvertedTable, IngestOrder } from './ingest.ts';
@@ -18,8 +20,10 @@ export interface TextTask {
   readonly examined: ExaminedText;
   readonly layout: Layout;
   readonly columns: number;
-  readonly delimiter: string;
+  readonly dialect: TextDialect;
   readonly plainLines: boolean;
+  /** What most of the first rows hold in each column, to put a row with a cell too many in order. */
+  readonly shape: readonly CellKind[];
   /** The names as the header gives them, empty where it gives none. */
   readonly given: readonly string[];
   /** Where the table is to stand, the same as text, and a text written out on the way. */
@@ -38,6 +42,9 @@ export interface StandingTable {
   readonly fields: readonly number[];
   /** The line or the row of the sheet of a row of the table, 0 is the first. */
   rowInFile(row: number): Promise<number>;
+  /** The first row of the file that is no longer of the table but a note under it; null where there is none. */
+  readonly before: number | null;
+  readonly notes: readonly LaidRecord[];
 }
 
 /** A column as it is to stand. */
@@ -45,11 +52,16 @@ export interface PlannedColumn {
   readonly name: string;
   readonly field: number;
   readonly reading: ColumnReading;
+  /** What became of its cells, where that was counted. */
+  readonly changes?: ColumnChanges;
+  readonly written?: string | null;
 }
 
 function standingColumns(columns: readonly PlannedColumn[]): Column[] {
-  return columns.map(({ name, reading }, index) => ({
+  return columns.map(({ name, reading, changes, written }, index) => ({
     name, key: `c${index + 1}`, type: reading.type, unit: unitOf(name, reading), names: null, unknownPlaces: [], profile: null,
+    ...(changes && { changes }),
+    ...(written && { written }),
   }));
 }
 

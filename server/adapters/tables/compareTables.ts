@@ -16,7 +16,7 @@ interface Shared {
 }
 
 /**
- * Rows are told apart by the key's columns; where a key occurs several times, the first of one table is held against
+ * Rows are identified by the key's columns; where a key occurs several times, the first of one table is held against
  * the first of the other, and so on. Without a key a row is the same where all shared columns are.
  *
  * @throws ColumnUnknown where one of the tables lacks a column of the key.

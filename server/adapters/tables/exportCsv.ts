@@ -1,5 +1,6 @@
 import type { Column } from '#engines/tables/types.ts';
-import { shownSql } from './columns.ts';
+import { dateForms, decimalsOf } from '#engines/tables/writtenForm.ts';
+import { keyOf, shownSql } from './columns.ts';
 import { harmless, harmlessSql } from './harmless.ts';
 
 const special = /[",\r\n]/;
@@ -16,6 +17,10 @@ export function csvLineSql(columns: readonly Column[]): string {
 
 function cellSql(column: Column): string {
   const shown = shownSql(column);
+  // As the file that was sent writes them: 31/12/2024, 2.50.
+  const decimals = decimalsOf(column.written ?? '');
+  if (column.type === 'date' && dateForms.includes(column.written ?? '')) return `coalesce(strftime(${keyOf(column)}, '${column.written}'), '')`;
+  if (column.type === 'decimal' && decimals !== null) return `coalesce(case when isfinite(${shown}) then format('{:.${decimals}f}', ${shown}) end, '')`;
   if (column.type === 'decimal') return `coalesce(case when not isfinite(${shown}) then '' when ${shown} = trunc(${shown}) and abs(${shown}) < 1e15 then ${shown}::bigint::varchar else ${shown}::varchar end, '')`;
   if (column.type !== 'text') return `coalesce(${shown}::varchar, '')`;
   const text = harmlessSql(shown);

@@ -93,7 +93,7 @@ function presentFilters(list: DatasetList, book: ReferenceBook): WireFilters {
   return made;
 }
 
-const formats: Readonly<Record<string, string>> = { xlsx: 'XLSX', ods: 'ODS', csv: 'CSV', tsv: 'TSV', zippedCsv: 'Zipped CSV' };
+const formats = new Map([['xlsx', 'XLSX'], ['ods', 'ODS'], ['csv', 'CSV'], ['tsv', 'TSV'], ['zippedCsv', 'Zipped CSV']]);
 
 function namesOf(book: ReferenceBook): Readonly<Record<FilterName, (value: string) => string>> {
   const regions = new Map(book.regions.map(({ regionId, name }) => [regionId, name]));
@@ -103,7 +103,7 @@ function namesOf(book: ReferenceBook): Readonly<Record<FilterName, (value: strin
     topic: topicName,
     region: (id) => regions.get(id) ?? id,
     institution: asItIs,
-    format: (kind) => formats[kind] ?? kind,
+    format: (kind) => formats.get(kind) ?? kind,
     year: asItIs,
     licence: (id) => licenceNames.get(id) ?? 'Other terms',
     access: (access) => (access === 'private' ? 'Private' : 'Public'),
@@ -141,9 +141,10 @@ export function presentTable({ position, name, rows, columns }: VersionTable): S
 }
 
 function presentColumn(column: Column): Static<typeof DatasetTable>['columns'][number] {
-  const { profile } = column;
+  const { profile, changes, ...rest } = column;
   return {
-    ...column,
+    ...rest,
+    ...(changes && { changes: { ...changes, examples: changes.examples.map((each) => ({ ...each })) } }),
     unknownPlaces: column.unknownPlaces.map((place) => ({ ...place })),
     profile: profile && { ...profile, top: profile.top.map((each) => ({ ...each })), histogram: profile.histogram.map((each) => ({ ...each })) },
   };

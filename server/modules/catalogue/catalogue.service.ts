@@ -8,6 +8,7 @@ import { handleSampleDatasets } from './samples.service.ts';
 
 export { openCatalogue } from './book.service.ts';
 export { checkDetails } from './details.service.ts';
+export { keepReferencePublished } from './referenceTables.service.ts';
 export { requestSampleDatasets } from './samples.service.ts';
 export { ask, filtersOf } from './rows.service.ts';
 export { findPublicTable, listPublicTables, type PublicTable, type PublicTableWithColumns, publicTablesWith } from './sources.repository.ts';

@@ -54,8 +54,8 @@ export async function removeDataset(scope: Scope, idOrSlug: string): Promise<{ r
 
 /** Brings a deleted dataset back, for who owned it and for data administrators. @throws nothingToRestore, slugTaken */
 export async function bringBackDataset(scope: Scope, undo: string): Promise<DatasetRecord> {
-  const { kind, id } = await scope.house.trash.restore(scope, undo);
-  const record = kind === 'dataset' ? await findDataset(scope.db, { id }) : undefined;
+  const { id } = await scope.house.trash.restore(scope, undo, 'dataset');
+  const record = await findDataset(scope.db, { id });
   if (record === undefined) throw problem('nothingToRestore', { days: restorableDays });
   return record;
 }

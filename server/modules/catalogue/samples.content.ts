@@ -27,7 +27,7 @@ export const sampleDatasets: readonly SampleDataset[] = [
   },
   {
     file: 'crops.csv', name: 'Sample: crops and when they are ready', topic: 'crops', source: own, tags: ['maturity', 'planting'],
-    description: 'Days to maturity of early, medium and late varieties, zones and planting rules of 22 crops.',
+    description: 'Days to maturity of early, medium and late varieties, zones and planting rules of the crops of the calendar.',
   },
   {
     file: 'varieties.csv', name: 'Sample: released varieties', topic: 'inputs', source: own, tags: ['seed', 'varieties'],

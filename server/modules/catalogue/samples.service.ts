@@ -14,7 +14,7 @@ const kind = 'loadSampleDataset';
 
 /** Says how a sample is read: as any file that is sent. */
 export function handleSampleDatasets(house: House): void {
-  house.jobs.handle(kind, (job) => loadSample(house, job));
+  house.jobs.handle(kind, (job) => loadSample(house, job), 'files');
 }
 
 /**
@@ -47,11 +47,15 @@ async function loadSample(house: House, job: JobRun): Promise<void> {
 }
 
 function readSample(house: House, sample: SampleDataset, out: string, signal: AbortSignal): Promise<Ingested> {
+  return house.ingest.read({ file: samplePath(sample), fileName: sample.file, out, fixes: [], places: placesForReading(house), today: house.clock.today() }, signal);
+}
+
+/** Regions and districts as a file names them, for reading it. */
+export function placesForReading(house: Pick<House, 'reference'>): Parameters<House['ingest']['read']>[0]['places'] {
   const { regions, districts } = placesOf(house.reference.book());
   const named = (kindOf: 'region' | 'district') => ({ id, name, alsoKnownAs }: { readonly id: string; readonly name: string; readonly alsoKnownAs: readonly string[] }) =>
     ({ id, kind: kindOf, names: [name, ...alsoKnownAs] });
-  const places = [...regions.map(named('region')), ...districts.map(named('district'))];
-  return house.ingest.read({ file: samplePath(sample), fileName: sample.file, out, fixes: [], places, today: house.clock.today() }, signal);
+  return [...regions.map(named('region')), ...districts.map(named('district'))];
 }
 
 async function publishSample(house: House, job: JobRun, sample: SampleDataset, ownerId: string, { reading, tables, sha256 }: Ingested): Promise<void> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('a trial begins with sample datasets, named so, read like any file; they go with the sample people', { timeout: 120_000 }, async () => {
+test('a trial begins with sample datasets, named so, read like any file; they go with the sample people', { timeout: 300_000 }, async () => {
   const adjoa = await personId(portal, 'adjoa');
   await requestSampleDatasets(portal.house, adjoa);
   await portal.house.jobs.runDue();

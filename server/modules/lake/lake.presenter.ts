@@ -33,6 +33,8 @@ export function presentItem(actor: Actor, { item, names, datasetName }: NamedIte
     dataset: item.datasetId === null || datasetName === null ? null : { id: item.datasetId, name: datasetName },
     errors: errorsOf(item.findings),
     warnings: warningsOf(item.findings),
+    questions: asksAboutPersonalData(item) ? 1 : 0,
+    approvable: item.state === 'waiting' && mayApproveLakeItem(actor, item) && hindrancesOf(item).length === 0,
     mine: item.ownerId !== null && item.ownerId === actor.personId,
   };
 }
@@ -48,7 +50,7 @@ export function presentWhole(actor: Actor, whole: WholeItem): Whole {
     description: item.description,
     details: detailsOf(item),
     sha256: item.sha256,
-    findings: [...item.findings],
+    findings: item.findings.map(({ otherFixes, ...finding }) => ({ ...finding, ...(otherFixes && { otherFixes: [...otherFixes] }) })),
     acceptedFixes: [...item.acceptedFixes],
     personalData: [...item.personalData],
     personalDataAnswer: item.personalDataAnswer,
@@ -75,8 +77,9 @@ function presentTable({ name, rows, columns }: LakeTable, index: number): Whole[
     position: index + 1,
     name,
     rows,
-    columns: columns.map(({ unknownPlaces, profile, ...column }) => ({
+    columns: columns.map(({ unknownPlaces, profile, changes, ...column }) => ({
       ...column,
+      ...(changes && { changes: { ...changes, examples: [...changes.examples] } }),
       unknownPlaces: [...unknownPlaces],
       profile: profile && { ...profile, top: [...profile.top], histogram: [...profile.histogram] },
     })),

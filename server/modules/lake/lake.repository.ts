@@ -217,10 +217,10 @@ export async function bytesKept(db: Database, ownerId: string | null): Promise<n
 }
 
 /** Files whose reading has not moved since an instant. */
-export async function findStuck(db: Database, since: Date, limit: number): Promise<{ id: string; round: number }[]> {
+export async function findStuck(db: Database, since: Date, limit: number): Promise<Pick<LakeItem, 'id' | 'round' | 'ownerId'>[]> {
   return db
     .selectFrom('lake_item')
-    .select(['id', 'round'])
+    .select(['id', 'round', 'owner_id as ownerId'])
     .where('state', '=', 'reading')
     .where('updated_at', '<', since)
     .orderBy('updated_at')

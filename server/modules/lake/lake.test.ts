@@ -164,7 +164,7 @@ describe('a file with problems', () => {
     const id = await send(esi);
     await read();
     const before = await show(esi, id);
-    expect(before).toMatchObject({ state: 'problems', hindrances: ['The file has an error to be mended.'], rights: { acceptFixes: true, approve: false } });
+    expect(before).toMatchObject({ state: 'problems', hindrances: ['The file has an error to fix.'], rights: { acceptFixes: true, approve: false } });
     expect((await told(esi)).found[0]).toMatchObject({ kind: 'lakeProblems', link: `/main/datasets/holding/${id}` });
 
     const refused = await act(esi, id, 'fixes', { fixes: [fix({ kind: 'skipLines' })] });
@@ -210,7 +210,7 @@ describe('a file with problems', () => {
     await read();
     expect(await show(esi, id)).toMatchObject({
       state: 'problems', rights: { answerPersonalData: true },
-      hindrances: ['It must be said whether what looks like personal data is, and may be published.'],
+      hindrances: ['The question about personal data has not been answered yet.'],
     });
     expect((await act(esi, id, 'personal-data', { answer: 'none' })).json()).toMatchObject({ state: 'waiting', personalDataAnswer: 'none', hindrances: [] });
     expect(await acts()).toContain('personalData:none');

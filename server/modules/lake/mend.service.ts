@@ -43,12 +43,14 @@ export async function editItem(scope: Scope, id: string, edit: ItemEdit): Promis
 /** Accepts fixes that findings offer, and has the file read again with all accepted so far. @throws fixNotOffered */
 export async function acceptFixes(scope: Scope, id: string, fixes: readonly Fix[], startOver: boolean): Promise<LakeItem> {
   const item = await heldItem(scope, id, mayMendLakeItem);
-  const offered = new Map(item.findings.flatMap(({ fix }) => (fix === null ? [] : [[fixKey(fix), fix] as const])));
+  const offered = new Map(item.findings.flatMap(({ fix, otherFixes = [] }) => [...(fix === null ? [] : [fix]), ...otherFixes]).map((fix) => [fixKey(fix), fix]));
   const accepted = new Map((startOver ? [] : item.acceptedFixes).map((fix) => [fixKey(fix), fix]));
   for (const fix of fixes) {
     const known = offered.get(fixKey(fix));
     if (known === undefined && !accepted.has(fixKey(fix))) throw problem('fixNotOffered', { found: fix.label || fix.kind });
-    if (known !== undefined) accepted.set(fixKey(fix), known);
+    if (known === undefined) continue;
+    for (const [key, other] of accepted) if (excludes(known, other)) accepted.delete(key);
+    accepted.set(fixKey(fix), known);
   }
   await note(scope, item, 'fixed', fixes.map(({ label }) => label).join('\n'));
   scope.audit('acceptFixes', [id], [...new Set(fixes.map(({ kind }) => kind))]);
@@ -114,7 +116,7 @@ export async function deleteItem(scope: Scope, id: string): Promise<string> {
 
 /** Brings a deleted file back. @throws nothingToRestore, lakeItemNotFound where it is another's */
 export async function restoreItem(scope: Scope, trashId: string): Promise<LakeItem> {
-  const { id } = await scope.house.trash.restore(scope, trashId);
+  const { id } = await scope.house.trash.restore(scope, trashId, trashKind);
   return heldItem(scope, id, mayDeleteLakeItem);
 }
 
@@ -151,6 +153,13 @@ async function readAgain(scope: Scope, item: LakeItem, changes: ItemChanges): Pr
 
 async function note(scope: Scope, { id }: LakeItem, act: LakeNote['act'], text: string): Promise<void> {
   await addNote(scope.db, id, { authorId: scope.actor.personId, act, text, at: scope.now });
+}
+
+/** Ways to read the numbers of a column, of which one alone holds. */
+const readings: ReadonlySet<Fix['kind']> = new Set(['closeUpNumbers', 'decimalPoint', 'decimalComma', 'keepAsText']);
+
+function excludes(one: Fix, other: Fix): boolean {
+  return one.kind !== other.kind && one.sheet === other.sheet && one.column === other.column && readings.has(one.kind) && readings.has(other.kind);
 }
 
 /** A fix is known by what it does and where. */

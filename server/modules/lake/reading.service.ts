@@ -27,21 +27,24 @@ interface Order {
   readonly round: number;
 }
 
+/** What is known of a file whose reading is asked for; people's files take turns. */
+type ToRead = Pick<LakeItem, 'id' | 'round' | 'ownerId'>;
+
 /** Has a file read in the background, in the transaction that brought it or changed how it is to be read. */
-export async function enqueueReading({ db, house }: { readonly db: Database; readonly house: Pick<House, 'jobs'> }, { id, round }: Order): Promise<void> {
+export async function enqueueReading({ db, house }: { readonly db: Database; readonly house: Pick<House, 'jobs'> }, { id, round, ownerId }: ToRead): Promise<void> {
   const payload: Order = { id, round };
-  await house.jobs.enqueue(db, { kind, payload, dedupeKey: `${kind}:${id}:${round}`, maxAttempts: mostTries });
+  await house.jobs.enqueue(db, { kind, payload, owner: ownerId, dedupeKey: `${kind}:${id}:${round}`, maxAttempts: mostTries });
 }
 
 /** Says how files are read, and takes up again what was lost. */
 export function handleReading(house: House): void {
-  house.jobs.handle(kind, (job) => readItem(house, job));
+  house.jobs.handle(kind, (job) => readItem(house, job), 'files');
   house.jobs.every('readLostFiles', 1_800, (job) =>
     job.settle(async (db) => {
       const now = house.clock.now();
-      for (const { id, round } of await findStuck(db, new Date(now.getTime() - stuckMs), 50)) {
+      for (const { id, round, ownerId } of await findStuck(db, new Date(now.getTime() - stuckMs), 50)) {
         await changeItem(db, id, { round: round + 1, stage: 'received', updatedAt: now });
-        await enqueueReading({ db, house }, { id, round: round + 1 });
+        await enqueueReading({ db, house }, { id, round: round + 1, ownerId });
       }
     }),
   );

@@ -67,7 +67,7 @@ describe('review', () => {
     const id = await send(esi, {});
     expect((await act(adjoa, id, 'move')).json()).toMatchObject({ code: 'lakeActRefused', message: 'The file is still being read.' });
     await read();
-    expect((await act(adjoa, id, 'move')).json()).toMatchObject({ message: 'The file has 2 errors to be mended. The licence is missing: choose one in the details.' });
+    expect((await act(adjoa, id, 'move')).json()).toMatchObject({ message: 'The file has 2 errors to fix. The licence is missing: choose one in the details.' });
   });
 
   test('a file is returned with a comment, mended, sent again and approved', async () => {
@@ -190,7 +190,7 @@ describe('the next version of a dataset', () => {
     await read();
     expect(await show(esi, id)).toMatchObject({ state: 'waiting', private: true, hindrances: [] });
     await setPrivate(datasetId, false);
-    const question = 'It must be said whether what looks like personal data is, and may be published.';
+    const question = 'The question about personal data has not been answered yet.';
     expect(await show(esi, id)).toMatchObject({ private: false, hindrances: [question], rights: { answerPersonalData: true } });
     expect((await act(adjoa, id, 'move')).json()).toMatchObject({ code: 'lakeActRefused', message: question });
     await act(esi, id, 'personal-data', { answer: 'none' });

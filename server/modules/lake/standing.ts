@@ -21,8 +21,8 @@ export function hindrancesOf(item: Standing & Pick<LakeItem, 'state'>): string[]
   if (item.state === 'reading') return ['The file is still being read.'];
   const errors = errorsOf(item.findings);
   return [
-    ...(errors > 0 ? [`The file has ${errors === 1 ? 'an error' : `${errors} errors`} to be mended.`] : []),
-    ...(asksAboutPersonalData(item) ? ['It must be said whether what looks like personal data is, and may be published.'] : []),
+    ...(errors > 0 ? [`The file has ${errors === 1 ? 'an error' : `${errors} errors`} to fix.`] : []),
+    ...(asksAboutPersonalData(item) ? ['The question about personal data has not been answered yet.'] : []),
     ...(item.details.licence?.trim() ? [] : ['The licence is missing: choose one in the details.']),
     ...(item.state === 'returned' ? ['It was returned to its sender and has not been sent again.'] : []),
   ];

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useWords } from '#web/lib/words.ts';
+import { CellChanges } from '#web/ui/CellChanges.tsx';
 import type { DatasetDetail, Table } from './api.ts';
 import { ColumnSummary } from './ColumnSummary.tsx';
 import './SummaryPart.css';
@@ -13,6 +14,7 @@ const MOST = 120;
 export function SummaryPart({ table: { columns, rows }, notes }: { table: Table; notes: DatasetDetail['notes'] }) {
   const t = useWords();
   const rest = columns.slice(SHOWN, MOST);
+  const differing = columns.filter(({ changes }) => changes !== undefined && changes.changed + changes.emptied > 0).slice(0, MOST);
   return (
     <div className="dataset-summary">
       <p>{t('datasetParts.summaryLead')}</p>
@@ -35,6 +37,21 @@ export function SummaryPart({ table: { columns, rows }, notes }: { table: Table;
         </details>
       )}
       {columns.length > MOST && <p>{t('datasetParts.tooManyColumns', { shown: MOST, count: columns.length })}</p>}
+      {differing.length > 0 && (
+        <details className="dataset-summary-rest">
+          <summary>
+            <ChevronDown size={18} aria-hidden="true" />
+            {t('datasetParts.changes')} ({differing.length})
+          </summary>
+          <CellChanges
+            columns={differing}
+            words={{
+              caption: t('datasetParts.changes'), column: t('datasetParts.changesColumn'), read: t('datasetParts.changesRead'), changed: t('datasetParts.changesChanged'),
+              emptied: t('datasetParts.changesEmptied'), examples: t('datasetParts.changesExamples'), nothing: t('datasetParts.changesNothing'),
+            }}
+          />
+        </details>
+      )}
       {notes.length > 0 && (
         <details className="dataset-summary-rest">
           <summary>

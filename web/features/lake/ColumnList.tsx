@@ -1,5 +1,6 @@
 import { sayNumber } from '#web/lib/format.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
+import { CellChanges } from '#web/ui/CellChanges.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { LakeTable } from './api.ts';
 
@@ -17,7 +18,25 @@ const typeWords = {
 /** How each column was understood, and what its values are like. */
 export function ColumnList({ table }: { table: LakeTable }) {
   const t = useWords();
+  const counted = table.columns.filter(({ changes }) => changes !== undefined);
+  const differing = counted.filter(({ changes }) => changes && changes.changed + changes.emptied > 0);
   return (
+    <>
+      {counted.length > 0 && (
+        <section className="column-changes">
+          <h3>{t('lake.changes')}</h3>
+          <p>{differing.length === 0 ? t('lake.changesNone') : t('lake.changesSome', { count: differing.length })}</p>
+          {differing.length > 0 && (
+            <CellChanges
+              columns={differing}
+              words={{
+                caption: t('lake.changes'), column: t('lake.column'), read: t('lake.changesRead'), changed: t('lake.changesChanged'), emptied: t('lake.changesEmptied'),
+                examples: t('lake.changesExamples'), nothing: t('lake.changesNothing'),
+              }}
+            />
+          )}
+        </section>
+      )}
     <details className="column-list">
       <summary>{t('lake.columnsOf', { name: table.name })}</summary>
       <Table
@@ -34,6 +53,7 @@ export function ColumnList({ table }: { table: LakeTable }) {
         ]}
       />
     </details>
+    </>
   );
 }
 

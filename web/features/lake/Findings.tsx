@@ -27,6 +27,8 @@ export function Findings({ item }: { item: LakeDetail }) {
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
   const isTicked = (fix: Fix) => touched.get(keyOf(fix)) ?? offered.get(keyOf(fix))?.weight === 'error';
   const tick = (fix: Fix, ticked: boolean) => setTouched(new Map(touched).set(keyOf(fix), ticked));
+  const choose = (finding: Finding, chosenFix: Fix | null) =>
+    setTouched(new Map([...touched, ...fixesOfOne(finding).map((fix) => [keyOf(fix), chosenFix !== null && keyOf(fix) === keyOf(chosenFix)] as const)]));
   const chosen = [...offered.values()].map(({ fix }) => fix).filter(isTicked);
 
   const send = (fixes: readonly Fix[], startOver = false) =>
@@ -46,7 +48,8 @@ export function Findings({ item }: { item: LakeDetail }) {
             {found.map((finding) => (
               <li key={`${finding.code} ${finding.sheet} ${finding.at} ${finding.fix?.column}`}>
                 <FindingText finding={finding} />
-                {finding.fix && rights.acceptFixes && (
+                {finding.otherFixes !== undefined && rights.acceptFixes && <Choice finding={finding} disabled={!hydrated} isTicked={isTicked} onChoose={choose} />}
+                {finding.fix && finding.otherFixes === undefined && rights.acceptFixes && (
                   <Checkbox
                     label={finding.fix.label}
                     disabled={!hydrated}
@@ -133,13 +136,38 @@ function FindingText({ finding: { sheet, at, count, found, expected, mend } }: {
   );
 }
 
+/** Ways of which one alone can be chosen, each with what it makes of the values. */
+function Choice({ finding, disabled, isTicked, onChoose }: { finding: Finding; disabled: boolean; isTicked: (fix: Fix) => boolean; onChoose: (finding: Finding, fix: Fix | null) => void }) {
+  const t = useWords();
+  const fixes = fixesOfOne(finding);
+  const name = `${finding.code} ${finding.sheet} ${finding.at} ${finding.fix?.column}`;
+  const none = !fixes.some(isTicked);
+  return (
+    <fieldset className="finding-choice" disabled={disabled}>
+      <legend>{t('lake.choose')}</legend>
+      {fixes.map((fix) => (
+        <label key={keyOf(fix)}>
+          <input type="radio" name={name} checked={isTicked(fix)} onChange={() => onChoose(finding, fix)} /> {fix.label}
+        </label>
+      ))}
+      <label>
+        <input type="radio" name={name} checked={none} onChange={() => onChoose(finding, null)} /> {t('lake.decideLater')}
+      </label>
+    </fieldset>
+  );
+}
+
+function fixesOfOne({ fix, otherFixes = [] }: Finding): Fix[] {
+  return [...(fix === null ? [] : [fix]), ...otherFixes];
+}
+
 /** Each fix once, however many findings offer it, with the gravest of them. */
 function fixesOf(findings: readonly Finding[]): Map<string, { readonly fix: Fix; readonly weight: Finding['weight'] }> {
   const fixes = new Map<string, { readonly fix: Fix; readonly weight: Finding['weight'] }>();
   for (const weight of weights) {
     for (const finding of findings) {
-      if (finding.weight !== weight || !finding.fix || fixes.has(keyOf(finding.fix))) continue;
-      fixes.set(keyOf(finding.fix), { fix: finding.fix, weight });
+      if (finding.weight !== weight) continue;
+      for (const fix of fixesOfOne(finding)) if (!fixes.has(keyOf(fix))) fixes.set(keyOf(fix), { fix, weight });
     }
   }
   return fixes;

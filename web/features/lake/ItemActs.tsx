@@ -13,7 +13,7 @@ import type { LakeItem } from './api.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 
 /** Download, delete and approve in a row of the holding area (D §2). */
-export function ItemActs({ item: { id, name, state, mine } }: { item: LakeItem }) {
+export function ItemActs({ item: { id, name, state, approvable } }: { item: LakeItem }) {
   const t = useWords();
   const hydrated = useHydrated();
   const { acting, act } = useAct();
@@ -27,7 +27,7 @@ export function ItemActs({ item: { id, name, state, mine } }: { item: LakeItem }
   return (
     <div className="lake-acts">
       <IconButton label={t('lake.downloadOf', { name })} href={addressOf(downloadLakeFile, { params: { id } })} download icon={<Download size={18} aria-hidden="true" />} />
-      {state === 'waiting' && !mine && (
+      {approvable && (
         <Button kind="secondary" small busy={acting === 'approve'} disabled={!hydrated} aria-label={t('lake.approveOf', { name })} onClick={() => void approve()}>
           {t('lake.approve')}
         </Button>

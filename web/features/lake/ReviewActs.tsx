@@ -45,7 +45,7 @@ export function ReviewActs({ item }: { item: LakeDetail }) {
         onChange={(event) => void assign(event.target.value || null)}
       />
       <div className="review-acts">
-        <Button busy={acting === 'approve'} disabled={!hydrated || !rights.approve} onClick={() => void approve()}>
+        <Button busy={acting === 'approve'} disabled={!hydrated || !rights.approve || item.hindrances.length > 0} onClick={() => void approve()}>
           {t('lake.approve')}
         </Button>
         <CommentButton

@@ -7,6 +7,7 @@ import type { Texts } from '../readFile.ts';
 import { FileRefusal } from '../refusal.ts';
 import { nothingInIt, tooBig } from '../refusals.ts';
 import type { TextTable } from '../textTable.ts';
+import { personalBesideSheets } from './besideSheets.ts';
 import { acceptedFor, findingsOf } from './oddities.ts';
 import { readOds } from './readOds.ts';
 import { readXlsx } from './readXlsx.ts';
@@ -34,7 +35,7 @@ export async function readSpreadsheet({ kind, archive }: { readonly kind: 'xlsx'
     };
   };
   const sheets = kind === 'xlsx' ? await readXlsx(archive, wantedSheets) : await readOds(archive, wantedSheets);
-  return textsOf(sheets, order);
+  return { ...textsOf(sheets, order), personalData: await personalBesideSheets(archive, sheets.some(({ hidden }) => hidden)) };
 }
 
 function textsOf(sheets: readonly ReadSheet[], order: IngestOrder): Texts {

@@ -1,0 +1,127 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { afterAll, expect, test } from 'vitest';
+import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
+import { readFileToTables } from './readFile.ts';
+
+/**
+ * Numbers, dates and codes as people of twelve places write them. Each value that comes out is the one a person reads in the cell, the
+ * text as it is written, or a finding names its column. FUZZ_CELLS says how many cells; the whole is 100,000.
+ */
+const cellsAsked = Number(process.env['FUZZ_CELLS'] ?? 6_000);
+
+interface Place {
+  readonly name: string;
+  readonly group: string;
+  readonly decimal: string;
+  readonly date: (y: number, m: number, d: number) => string;
+  readonly delimiter: string;
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+const dayFirst = (sign: string) => (y: number, m: number, d: number): string => `${two(d)}${sign}${two(m)}${sign}${y}`;
+const iso = (y: number, m: number, d: number): string => `${y}-${two(m)}-${two(d)}`;
+
+const places: readonly Place[] = [
+  { name: 'en-GH', group: ',', decimal: '.', date: dayFirst('/'), delimiter: ',' },
+  { name: 'en-US', group: ',', decimal: '.', date: (y, m, d) => `${m}/${d}/${y}`, delimiter: ',' },
+  { name: 'en-GB', group: ',', decimal: '.', date: (y, m, d) => `${d} ${['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][m - 1]} ${y}`, delimiter: ',' },
+  { name: 'fr-FR', group: '\u202f', decimal: ',', date: dayFirst('/'), delimiter: ';' },
+  { name: 'de-DE', group: '.', decimal: ',', date: dayFirst('.'), delimiter: ';' },
+  { name: 'de-CH', group: '’', decimal: '.', date: dayFirst('.'), delimiter: ';' },
+  { name: 'pt-BR', group: '.', decimal: ',', date: dayFirst('/'), delimiter: ';' },
+  { name: 'es-ES', group: '.', decimal: ',', date: dayFirst('/'), delimiter: ';' },
+  { name: 'nl-NL', group: '.', decimal: ',', date: dayFirst('-'), delimiter: ';' },
+  { name: 'sv-SE', group: '\u00a0', decimal: ',', date: iso, delimiter: ';' },
+  { name: 'ja-JP', group: ',', decimal: '.', date: (y, m, d) => `${y}/${two(m)}/${two(d)}`, delimiter: ',' },
+  { name: 'en-IN', group: ',', decimal: '.', date: dayFirst('-'), delimiter: ',' },
+];
+
+/** The same sequence in every run (mulberry32). */
+function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+interface Cell {
+  readonly written: string;
+  /** What a person of the place reads: a number, a day, or the text itself. */
+  readonly meant: string;
+}
+
+function number(place: Place, value: number, decimals: number): Cell {
+  const [whole = '', fraction = ''] = Math.abs(value).toFixed(decimals).split('.');
+  const grouped = place.name === 'en-IN' && whole.length > 3
+    ? `${whole.slice(0, -3).replaceAll(/\B(?=(\d{2})+$)/g, ',')},${whole.slice(-3)}`
+    : whole.replaceAll(/\B(?=(\d{3})+$)/g, place.group);
+  const written = `${value < 0 ? '-' : ''}${grouped}${fraction === '' ? '' : place.decimal + fraction}`;
+  return { written, meant: String(Number(value.toFixed(decimals))) };
+}
+
+type Maker = (place: Place, random: () => number, row: number) => Cell;
+const makers: Readonly<Record<string, Maker>> = {
+  mixed: (place, random) => number(place, (random() - 0.2) * 10 ** Math.floor(random() * 8), Math.floor(random() * 4)),
+  thousands: (place, random) => number(place, Math.floor(random() * 900_000) + 1_000, 0),
+  threeDecimals: (place, random) => number(place, random() * 900 + 1, 3),
+  day: (place, random) => {
+    const [y, m, d] = [1990 + Math.floor(random() * 40), 1 + Math.floor(random() * 12), 1 + Math.floor(random() * 28)];
+    return { written: place.date(y, m, d), meant: iso(y, m, d) };
+  },
+  code: (_, random) => same(['00', 'A', '1E', 'GH-', ''][Math.floor(random() * 5)] + String(Math.floor(random() * 9_999))),
+  long: (_, random) => same(`9${String(Math.floor(random() * 1e15)).padStart(17, '3')}`),
+  precise: (_, random) => same(`0.${String(Math.floor(random() * 1e15))}${String(Math.floor(random() * 1e9))}`),
+  phone: (_, random) => same(`+23324${String(Math.floor(random() * 1e7)).padStart(7, '0')}`),
+};
+
+function same(text: string): Cell {
+  return { written: text, meant: text };
+}
+
+const folder = temporaryFolder('fuzz');
+afterAll(() => removeFolder(folder));
+
+test.each(places)('no cell of $name changes without a word', { timeout: 120_000 }, async (place) => {
+  const duckdb = await (await DuckDBInstance.create(':memory:')).connect();
+  const names = Object.keys(makers);
+  // One file with all columns, and two with one column of numbers each, so that no neighbour tells how they are written.
+  const kinds = [names, ['thousands', 'code'], ['threeDecimals', 'code']];
+  const perFile = Math.ceil(cellsAsked / places.length / kinds.flat().length);
+  const silent: string[] = [];
+  for (const [file, kept] of kinds.entries()) {
+    const random = sequence(places.indexOf(place) * 1_000 + file);
+    const rows = Array.from({ length: perFile }, (_, row) => names.map((name) => makers[name]?.(place, random, row) ?? same('')));
+    const sent = path.join(folder, `${place.name}-${file}.csv`);
+    const quoted = (text: string): string => (text.includes(place.delimiter) ? `"${text}"` : text);
+    writeFileSync(sent, `${[kept, ...rows.map((row) => kept.map((name) => quoted(row[names.indexOf(name)]?.written ?? '')))].map((row) => row.join(place.delimiter)).join('\n')}\n`);
+    for (const accepts of [false, true]) {
+      const read = async (fixes: Parameters<typeof readFileToTables>[0]['fixes'], round: string) => {
+        const out = path.join(folder, `${place.name}-${file}-${round}`);
+        mkdirSync(out, { recursive: true });
+        return await readFileToTables({ file: sent, fileName: 'fuzz.csv', out, fixes, places: [], today: '2026-11-21' }, () => undefined);
+      };
+      const asked = await read([], `asked-${accepts}`);
+      const answer = accepts ? await read(asked.findings.flatMap(({ fix, weight }) => (fix === null || weight === 'note' ? [] : [fix])), 'accepted') : asked;
+      const [table] = answer.tables;
+      const values = (await duckdb.runAndReadAll(`select ${table?.table.columns.map(({ key }) => `${key}::varchar`).join(', ')} from read_parquet('${table?.parquet}')`)).getRowsJson();
+      for (const [column, name] of kept.entries()) {
+        const told = [...asked.findings, ...answer.findings].some(({ found }) => found.includes(`“${name}”`));
+        rows.forEach((row, at) => {
+          const cell = row[names.indexOf(name)] ?? same('');
+          const value = String(values[at]?.[column] ?? '');
+          const numeric = table?.table.columns[column]?.type === 'whole' || table?.table.columns[column]?.type === 'decimal';
+          // A finding names it.
+          if (told) return;
+          if (value !== cell.written && (numeric ? Number(value) !== Number(cell.meant) : value !== cell.meant)) silent.push(`${name}: ${cell.written} → ${value}`);
+        });
+      }
+    }
+  }
+  duckdb.closeSync();
+  expect(silent).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { pipeline } from 'node:stream/promises';
+import type { DuckDBConnection } from '@duckdb/node-api';
+import { literal } from '../tables/duckdb.ts';
+import type { StandingTable, TextTask } from './standingTable.ts';
+
+/**
+ * Writes a table as CSV with every cell as it is in the file: no value is read, so 05/04/2024, 007 and 2.50 stay what they are. The
+ * names come first, unless the file has none. Without rows (`standing` is null) the names alone.
+ */
+export async function writeAsWritten(task: TextTask, standing: StandingTable | null, to: string, duckdb: DuckDBConnection): Promise<void> {
+  const out = createWriteStream(to);
+  const names = standing === null ? task.given : standing.converted.table.columns.map(({ name }) => name);
+  if (task.layout.headers.length > 0) out.write(`${names.map(quoted).join(',')}\n`);
+  if (standing === null) {
+    out.end();
+    await once(out, 'close');
+    return;
+  }
+  await pipeline(lines(task, standing, duckdb), out);
+}
+
+async function* lines(task: TextTask, { fields, before }: StandingTable, duckdb: DuckDBConnection): AsyncGenerator<string> {
+  const cells = fields.map((field) => `f${field + 1}`).join(', ');
+  const rows = before === null ? '' : `where r < ${before}`;
+  const result = await duckdb.stream(`select ${cells} from read_parquet(${literal(task.raw)}) ${rows}`);
+  for await (const chunk of result) {
+    const found = chunk.getRows().map((row) => row.map((cell) => quoted(cell === null ? '' : String(cell))).join(','));
+    if (found.length > 0) yield `${found.join('\n')}\n`;
+  }
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../../database/connection.ts';
+
+export interface ReferenceDatasetTables {
+  reference_dataset: { table_name: string; dataset_id: string | null; sha256: string };
+}
+
+/** What was published of a reference table last; undefined where nothing was. */
+export function findReferenceDataset(db: Database, tableName: string): Promise<{ datasetId: string | null; sha256: string } | undefined> {
+  return db.selectFrom('reference_dataset').select(['dataset_id as datasetId', 'sha256']).where('table_name', '=', tableName).executeTakeFirst();
+}
+
+export async function keepReferenceDataset(db: Database, tableName: string, datasetId: string, sha256: string): Promise<void> {
+  await db
+    .insertInto('reference_dataset')
+    .values({ table_name: tableName, dataset_id: datasetId, sha256 })
+    .onConflict((conflict) => conflict.column('table_name').doUpdateSet({ dataset_id: datasetId, sha256 }))
+    .execute();
+}
