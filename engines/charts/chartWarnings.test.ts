@@ -8,13 +8,13 @@ const column = (name: string, unit = '', top: readonly string[] = []): Column =>
 });
 const drawn = (part: Partial<Drawn> = {}): Drawn => ({
   values: { labels: ['a'], series: [{ name: 's', values: [1] }], labelsLeftOut: 0, seriesLeftOut: 0 },
-  measure: 'sum', y: column('Bags', 'bags'), rows: 30, columns: [], keptApart: [], unknownPlaces: 0, placesTwice: 0, ...part,
+  measure: 'sum', y: column('Bags', 'bags'), rows: 30, columns: [], keptApart: [], unknownPlaces: [], placesTwice: 0, ...part,
 });
 
 test('thirty rows are enough; twenty-nine, one and none are said', () => {
   expect(chartWarnings(drawn())).toEqual([]);
-  expect(chartWarnings(drawn({ rows: 29 }))).toEqual(['Only 29 rows stand behind this chart.']);
-  expect(chartWarnings(drawn({ rows: 1 }))).toEqual(['Only 1 row stands behind this chart.']);
+  expect(chartWarnings(drawn({ rows: 29 }))).toEqual(['This chart is based on only 29 rows.']);
+  expect(chartWarnings(drawn({ rows: 2 }))).toEqual(['This chart is based on only 2 rows.']);
   expect(chartWarnings(drawn({ rows: 0 }))).toEqual(['No row fits the conditions.']);
 });
 
@@ -37,11 +37,20 @@ test('rates are not averaged or added up without a word; production is no rate',
 
 test('what is left out, below zero, or not on the map is told', () => {
   const values = { labels: ['a', 'b'], series: [{ name: 's', values: [-5, 105] }], labelsLeftOut: 1, seriesLeftOut: 3 };
-  expect(chartWarnings(drawn({ values, measure: 'share', unknownPlaces: 2, placesTwice: 1 }))).toEqual([
+  expect(chartWarnings(drawn({ values, measure: 'share', unknownPlaces: ['Brong Ahafo', 'Overseas', 'Total', 'Unknown'], placesTwice: 1 }))).toEqual([
     '1 smaller label is left out.',
     '3 smaller series are left out.',
     'Some values are below zero: shares of them can be less than nothing or more than all.',
-    '2 labels are no place of today’s map, and missing from it.',
+    'Not on today’s map: Brong Ahafo, Overseas, Total and 1 more.',
     '1 place is written in more than one way; a map shows the first.',
+  ]);
+});
+
+test('a chart of one row for each value says nothing of few rows or of averages: nothing was averaged', () => {
+  const values = { labels: ['Ashanti', 'Volta'], series: [{ name: 'Mean of Yield', values: [2.1, 1.8] }], labelsLeftOut: 0, seriesLeftOut: 0 };
+  expect(chartWarnings(drawn({ values, rows: 2, y: column('Yield', 't/ha'), measure: 'mean' }))).toEqual([]);
+  expect(chartWarnings(drawn({ values, rows: 3, y: column('Yield', 't/ha'), measure: 'mean' }))).toEqual([
+    'This chart is based on only 3 rows.',
+    'Yield is a rate: its mean counts every row alike, large or small.',
   ]);
 });

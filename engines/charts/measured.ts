@@ -1,15 +1,10 @@
 import type { Column } from '../tables/types.ts';
 import type { ChartMeasure } from './chartValues.ts';
+import { inWords } from './inWords.ts';
 import { instantOf, type TimeStep } from './timeSteps.ts';
 
 /** The choice of the dashboard that is no column (decision 29). */
 export const POPULATION = 'Population';
-
-/** What is measured of a column that is not told how: numbers are averaged, Population is added up, the rest counted. */
-export function usualMeasure(y: Column | null): ChartMeasure {
-  if (y === null || !isNumber(y)) return 'count';
-  return y.name === POPULATION ? 'sum' : 'mean';
-}
 
 /** What the tables are asked for: a share is worked out of counts or sums. */
 export function tableMeasure(measure: ChartMeasure, y: Column | null): 'count' | 'sum' | 'mean' | 'median' {
@@ -20,7 +15,7 @@ export function tableMeasure(measure: ChartMeasure, y: Column | null): 'count' |
 /** "Mean of Yield", "Number of rows": the name of what is drawn. */
 export function nameOfMeasure(measure: ChartMeasure, y: Column | null): string {
   if (measure === 'count') return y === null ? 'Population (number of rows)' : 'Number of rows';
-  const of = y === null || (measure === 'share' && !isNumber(y)) ? 'rows' : y.name;
+  const of = y === null || (measure === 'share' && !isNumber(y)) ? 'rows' : inWords(y.name);
   return `${{ sum: 'Sum', mean: 'Mean', median: 'Median', share: 'Share' }[measure]} of ${of}`;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ReferenceBook } from '../reference/book.ts';
 import { figureOf, figures } from './figures.ts';
 
-const asked = { crop: { cropId: 'maize', anchorDay: null, plantingOffsetMajor: 7, plantingOffsetMinor: null, plantingOffsetSingle: 7 }, month: 6 } as never;
+const asked = { crop: { cropId: 'maize', maturityDays: 108 }, month: 6 } as never;
 const figure = (id: string) => figures.find((each) => each.id === id)!;
 
 /** Two regions: the forest with three districts of two seasons, the north with one of a single season. */
@@ -28,7 +28,11 @@ const book = {
   windowOf: ({ zone }: { zone: string }, season: string) => windows.find((each) => each.zone === zone && each.season === season),
   windowsOf: (_: string, zone: string) => windows.filter((each) => each.zone === zone),
   normalsOf: () => undefined,
-  pestsByCrop: new Map([['maize', [{ modelId: 'faw_degree_days' }]]]),
+  seasonsByCrop: new Map([['maize', [
+    { zones: ['wet', 'dry'], rains: 'major', fixedDay: null, plantAfterDays: 7 }, { zones: ['savanna'], rains: 'single', fixedDay: null, plantAfterDays: 7 },
+  ]]]),
+  prevalenceOf: () => null,
+  pestsByCrop: new Map([['maize', [{ pestId: 'fall_armyworm', modelId: 'faw_degree_days' }]]]),
   findRegions: (name: string) => regions.filter((each) => each.name === name),
   projects: [
     { regions: 'Forest, North', yearApproved: 2020 }, { regions: 'Forest', yearApproved: 2021 }, { regions: 'National', yearApproved: 2017 },

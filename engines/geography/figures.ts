@@ -1,6 +1,6 @@
 import { daysBetween } from '../dates/day.ts';
-import { monthlyPestLevels } from '../pests/monthlyPestLevels.ts';
-import { usualPlanting } from '../pests/usualPlanting.ts';
+import { pestPlaceOf } from '../pests/pestPlaceOf.ts';
+import { monthlyLevels, pestYear } from '../pests/pestYear.ts';
 import { projectRegions } from '../projects/projectRegions.ts';
 import type { ReferenceBook } from '../reference/book.ts';
 import type { CropRow, DistrictRow, OnsetWindowRow, RegionRow } from '../reference/rows.ts';
@@ -111,8 +111,8 @@ export const figures: readonly Figure[] = [
     kind: 'level',
     unit: '',
     byCropAndMonth: true,
-    about: () => `How favourable the month usually is for the worst of the crop’s pests that have a weather rule, with the crop planted at its usual time: typical for the month, not a forecast. ${MIDDLE}`,
-    source: 'Weather rules of the pest models, read with the climate normals of the zone',
+    about: () => `How favourable the month usually is for the worst of the crop’s pests that have a rule, with the crop planted in its usual seasons, the minor one too: typical for the month, not a forecast. The rules read approximate usual weather of the zone, generations of fall armyworm since the first rains, and how widespread striga is. No data where the crop is not grown or no rule is known. ${MIDDLE}`,
+    source: 'Rules of the pest models; approximate usual weather of the zone until measured normals are imported',
     ofDistrict: pestRisk,
   },
 ];
@@ -149,13 +149,12 @@ function perArea(people: number | null, km2: number | null): number | null {
   return people === null || km2 === null ? null : Number((people / km2).toPrecision(2));
 }
 
-/** The worst level of a crop's pests in the month; null when no pest of the crop has a rule with data. */
+/** The worst level of a crop's pests in the month; null when no pest of the crop has a rule with data, or it is not grown. */
 function pestRisk(book: ReferenceBook, district: DistrictRow, { crop, month }: FigureAsked): FigureValue {
   const normals = book.normalsOf(district.zone) ?? null;
-  const planting = usualPlanting(book, crop, district);
-  const levels = new Set<FigureValue>((book.pestsByCrop.get(crop.cropId) ?? []).flatMap(({ modelId }) => {
-    const months = modelId === null ? null : monthlyPestLevels({ modelId, zone: district.zone, normals, planting });
-    return months?.[month - 1] ?? [];
+  const levels = new Set<FigureValue>((book.pestsByCrop.get(crop.cropId) ?? []).flatMap(({ modelId, pestId }) => {
+    const year = modelId === null ? null : pestYear(modelId, pestPlaceOf(book, crop, district, pestId, normals));
+    return year === null ? [] : (monthlyLevels(year)[month - 1] ?? []);
   }));
   return LEVELS.findLast((level) => levels.has(level)) ?? null;
 }

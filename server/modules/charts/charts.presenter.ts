@@ -54,6 +54,6 @@ export function presentSource({ source, table, suggestions }: Awaited<ReturnType
       max: profile?.max ?? null,
       values: profile?.top.map(({ value }) => value) ?? [],
     })),
-    suggestions: [...suggestions],
+    suggestions: suggestions.map((each) => ({ ...each, where: [...each.where] })),
   };
 }

@@ -1,7 +1,9 @@
 /** The front door of the charts room. */
-import { chartWarnings } from '#engines/charts/chartWarnings.ts';
+import { chartWarnings, isOneRowEach } from '#engines/charts/chartWarnings.ts';
 import type { ChartMeasure, ChartValues } from '#engines/charts/chartValues.ts';
-import { isNumber, isTime, nameOfMeasure, POPULATION, stepFor, usualMeasure } from '#engines/charts/measured.ts';
+import { isNumber, isTime, nameOfMeasure, POPULATION, stepFor } from '#engines/charts/measured.ts';
+import { usualMeasure } from '#engines/charts/columnRoles.ts';
+import { inWords } from '#engines/charts/inWords.ts';
 import { sayConditions } from '#engines/charts/sayConditions.ts';
 import type { TimeStep } from '#engines/charts/timeSteps.ts';
 import { columnNamed } from '#engines/tables/tableQuestion.ts';
@@ -56,7 +58,7 @@ export async function drawChart(scope: Scope, asked: ChartAsked): Promise<DrawnC
   return {
     ...values,
     unit: measure === 'share' ? '%' : measure === 'count' ? '' : (y?.unit ?? ''),
-    caption: `${nameOfMeasure(measure, y)} by ${x.name}${by === null ? '' : ` and ${by.name}`}`,
+    caption: `${isOneRowEach(values, rows) && y !== null && measure !== 'share' ? inWords(y.name) : nameOfMeasure(measure, y)} by ${inWords(x.name)}${by === null ? '' : ` and ${inWords(by.name)}`}`,
     time: step === undefined ? null : (`${step}s` as const),
     measure,
     filters: sayConditions(filters),
@@ -66,7 +68,7 @@ export async function drawChart(scope: Scope, asked: ChartAsked): Promise<DrawnC
       values, measure, y, rows,
       columns: source.columns,
       keptApart: keptApart([x, by], filters),
-      unknownPlaces: places?.unknown ?? 0,
+      unknownPlaces: places?.unknown ?? [],
       placesTwice: places?.twice ?? 0,
     }),
   };

@@ -75,8 +75,7 @@ export async function removeDashboard(scope: Scope, slug: string): Promise<{ rea
 
 /** Brings a deleted dashboard back for who owned it. @throws nothingToRestore */
 export async function bringBackDashboard(scope: Scope, undo: string): Promise<OpenDashboard> {
-  const { kind, payload } = await scope.house.trash.restore(scope, undo);
-  if (kind !== 'dashboard') throw problem('nothingToRestore', { days: restorableDays });
+  const { payload } = await scope.house.trash.restore(scope, undo, 'dashboard');
   return openDashboard(scope, (payload as { slug: string }).slug);
 }
 

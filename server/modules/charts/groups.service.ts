@@ -2,7 +2,7 @@ import { mostChartGroups, mostGroups } from '#contract/limits.ts';
 import { chartValues, type ChartMeasure, type ChartValues } from '#engines/charts/chartValues.ts';
 import { isNumber, nameOfMeasure, tableMeasure } from '#engines/charts/measured.ts';
 import type { TimeStep } from '#engines/charts/timeSteps.ts';
-import { isReadable } from '#engines/charts/suggestCharts.ts';
+import { isReadable } from '#engines/charts/columnRoles.ts';
 import type { Column } from '#engines/tables/types.ts';
 import type { Cell, Filter } from '../../adapters/tables/tables.ts';
 import { problem } from '../../platform/problems.ts';
@@ -80,8 +80,9 @@ function inOrder(a: Cell, b: Cell): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** To twelve digits: adding up binary fractions leaves noughts and nines behind that no row holds. */
 function number(value: Cell | undefined): number | null {
-  return value === null || value === undefined ? null : Number(value);
+  return value === null || value === undefined ? null : Number(Number(value).toPrecision(12));
 }
 
 /** A label in words; what is empty is called so. */

@@ -73,7 +73,7 @@ function subtitleOf(filters: readonly string[], rows: number): string {
 function sourceNotes(source: PublicTableWithColumns): string[] {
   const { institution, version, latest, licence, publishedAt } = source;
   const from = [sourceOf(source).dbname, ...(institution === '' ? [] : [institution]), `version ${version} of ${sayDay(publishedAt)}`].join(', ');
-  return [`Source: ${from}. Licence: ${licenceOf(licence).name}. AgriHub Ghana.`, ...(latest > version ? [`The data changed since: version ${latest} is in force.`] : [])];
+  return [`Source: ${from}. Licence: ${licenceOf(licence).name}. AgriHub Ghana.`, ...(latest > version ? [`The data have changed since: the current version is ${latest}.`] : [])];
 }
 
 const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Accra' });

@@ -11,7 +11,8 @@ export interface LabelPlaces {
   readonly level: 'region' | 'district';
   /** One for each label; null where it names none of ours, or several. */
   readonly keys: readonly (string | null)[];
-  readonly unknown: number;
+  /** Labels that name none of ours. */
+  readonly unknown: readonly string[];
   /** Places that more than one label names. */
   readonly twice: number;
 }
@@ -25,10 +26,9 @@ export function placesOfLabels({ house }: Scope, { names }: Column, labels: read
     const { found } = findPlace(label, ours);
     return found.length === 1 ? (found[0]?.id ?? null) : null;
   });
-  const known = keys.filter((key) => key !== null);
   const seen = new Map<string, number>();
-  for (const key of known) seen.set(key, (seen.get(key) ?? 0) + 1);
-  return { level: names, keys, unknown: keys.length - known.length, twice: [...seen.values()].filter((count) => count > 1).length };
+  for (const key of keys) if (key !== null) seen.set(key, (seen.get(key) ?? 0) + 1);
+  return { level: names, keys, unknown: labels.filter((_, at) => keys[at] === null), twice: [...seen.values()].filter((count) => count > 1).length };
 }
 
 type Ground = Omit<MapGround, 'keys'>;

@@ -1,10 +1,10 @@
-import { suggestCharts, type Suggestion } from '#engines/charts/suggestCharts.ts';
+import { suggestCharts, type RowFacts, type Suggestion } from '#engines/charts/suggestCharts.ts';
 import type { Database } from '../../database/connection.ts';
 import type { House } from '../../house.ts';
 import { boundedMap, type BoundedMap } from '../../platform/boundedMap.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { findPublicTable, listPublicTables, type PublicTable, type PublicTableWithColumns, publicTablesWith } from '../catalogue/catalogue.service.ts';
+import { ask, filtersOf, findPublicTable, listPublicTables, type PublicTable, type PublicTableWithColumns, publicTablesWith } from '../catalogue/catalogue.service.ts';
 
 /** A table charts can be made of, under the name other calls know it by. */
 export interface ChartSource {
@@ -58,7 +58,23 @@ export function publicSource(db: Database, dbref: string, version?: number): Pro
 /** A source with what would make a good first chart of it. */
 export async function showSource(scope: Scope, dbref: string, version?: number): Promise<{ source: ChartSource; table: PublicTableWithColumns; suggestions: readonly Suggestion[] }> {
   const table = await openSource(scope, dbref, version);
-  return { source: sourceOf(table), table, suggestions: suggestCharts(table.columns) };
+  return { source: sourceOf(table), table, suggestions: await suggestCharts(table, rowFacts(scope, table)) };
+}
+
+function rowFacts(scope: Scope, table: PublicTableWithColumns): RowFacts {
+  const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
+  return {
+    async mostFrequent(column, where) {
+      const filters = [...filtersOf(table, where), { column, op: 'filled' as const, value: '' }];
+      const found = await ask(scope, (tables) => tables.groups(table, { by: [column], measures: [{ measure: 'count', column: null }], filters, largestFirst: true, limit: 2 }));
+      const value = text(found.rows[0]?.[0]);
+      return value === null ? null : { value, only: found.rows.length === 1 };
+    },
+    async latest(column, where) {
+      const found = await ask(scope, (tables) => tables.groups(table, { by: [], measures: [{ measure: 'max', column }], filters: filtersOf(table, where), limit: 1 }));
+      return text(found.rows[0]?.[0]);
+    },
+  };
 }
 
 /** Sources that a refusal names. */

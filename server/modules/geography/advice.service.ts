@@ -1,7 +1,8 @@
 import { dailyPestLevels, type PestDay } from '#engines/pests/dailyPestLevels.ts';
-import { monthlyPestLevels } from '#engines/pests/monthlyPestLevels.ts';
+import { pestInputs, ruleSource } from '#engines/pests/pestInputs.ts';
+import { pestPlaceOf } from '#engines/pests/pestPlaceOf.ts';
 import { dailyPestShares, pestShares, type PestShares } from '#engines/pests/pestShares.ts';
-import { usualPlanting } from '#engines/pests/usualPlanting.ts';
+import { pestYear } from '#engines/pests/pestYear.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 
 type Crop = ReferenceBook['crops'][number];
@@ -22,6 +23,8 @@ export interface DistrictPest {
   readonly shares: PestShares | null;
   /** What the shares are of, in words. */
   readonly period: string;
+  /** What went into them, a sentence each. */
+  readonly inputs: readonly string[];
 }
 
 /** The usual fertilizer of each crop in the district's zone, product by product, in the order of the crops. */
@@ -33,20 +36,22 @@ export function ratesOf(book: ReferenceBook, { zone }: District): DistrictRate[]
 const DAYS_TOLD = 30;
 
 /**
- * How often each pest with a weather rule threatens its crop: from daily weather where enough days are known, else
- * from the normals of the district's zone (decision 84).
+ * How often each pest with a rule threatens its crop, for crops that are grown in the district: from daily weather
+ * where enough days are known, else in a typical year of the district's zone (decision 84).
  */
 export function pestsOf(book: ReferenceBook, district: District, days: readonly PestDay[]): DistrictPest[] {
   const normals = book.normalsOf(district.zone) ?? null;
-  return book.crops.flatMap((crop) => {
-    const planting = usualPlanting(book, crop, district);
-    return (book.pestsByCrop.get(crop.cropId) ?? []).flatMap((pest) => {
+  return book.crops.flatMap((crop) =>
+    (book.pestsByCrop.get(crop.cropId) ?? []).flatMap((pest) => {
       if (pest.modelId === null) return [];
-      const place = { modelId: pest.modelId, zone: district.zone, planting };
-      const daily = dailyPestLevels({ ...place, days }).slice(-DAYS_TOLD);
-      const shares = dailyPestShares(daily.map(({ level }) => level));
-      if (shares !== null) return [{ crop, pest, shares, period: `last ${daily.length} days, from daily weather` }];
-      return [{ crop, pest, shares: pestShares([monthlyPestLevels({ ...place, normals })]), period: 'typical for the month' }];
-    });
-  });
+      const place = pestPlaceOf(book, crop, district, pest.pestId, normals);
+      if (place.plantings?.length === 0) return [];
+      const inputs = pestInputs(pest.modelId, place, ruleSource(book.modelById.get(pest.modelId)));
+      const daily = dailyPestLevels(pest.modelId, place, days).slice(-DAYS_TOLD);
+      const recent = dailyPestShares(daily.map(({ level }) => level));
+      if (recent !== null) return [{ crop, pest, shares: recent, period: `last ${daily.length} days, from daily weather`, inputs }];
+      const year = pestYear(pest.modelId, place);
+      return [{ crop, pest, shares: year === null ? null : pestShares(year), period: 'typical for the month', inputs }];
+    }),
+  );
 }

@@ -10,6 +10,7 @@ import { outlinesOf, polygonsOf, unionOf } from '../../adapters/outlines/drawing
 import type { OutlineSet } from '../../adapters/outlines/outlines.ts';
 import { pestsOf, ratesOf } from './advice.service.ts';
 import type { Atlas, DrawnPlace } from './atlas.service.ts';
+import { fertilizerSets, type FertilizerSet } from './fertilizer.service.ts';
 import type { OutlineSetRow, StoredReport } from './geography.repository.ts';
 import type { Located } from './locate.service.ts';
 import { APPROXIMATE, publicAddress } from './outlineSets.service.ts';
@@ -72,11 +73,13 @@ export function presentDistrict(book: ReferenceBook, place: DistrictPlace): Dist
   };
 }
 
+/** A district with its advice; in a list of districts without what only somebody who chose one reads. */
 export function presentDistrictDetail(
   book: ReferenceBook,
   place: DistrictPlace,
   outlines: Outlined | null,
   days: readonly PestDay[],
+  inList = false,
 ): DistrictDetail {
   const rates = ratesOf(book, place.row).map(({ crop, rate }) => ({
     crop_id: crop.cropId,
@@ -97,15 +100,49 @@ export function presentDistrictDetail(
     geometry: presentGeometry(outlines, place.id, place.centre),
     fertilizer_recommendations: rates,
     fertilizer_recom: rates,
-    pest_risk_levels: pestsOf(book, place.row, days).map(({ crop, pest, shares, period }) => ({
+    fertilizer_sets: inList ? [] : fertilizerSets(book, place.row.zone).map(presentSet),
+    pest_risk_levels: pestsOf(book, place.row, days).map(({ crop, pest, shares, period, inputs }) => ({
       crop_id: crop.cropId,
       pest_id: pest.pestId,
       pest: pest.name,
       high_risk_percentage: shares?.highPercent ?? null,
       moderate_risk_percentage: shares?.moderatePercent ?? null,
       period,
+      days: shares?.days ?? null,
+      inputs: inList ? [] : [...inputs],
     })),
     provenance: provenanceOf(place.row),
+  };
+}
+
+function presentSet({ crop, setId, water, firstFor, doses, afterLegume }: FertilizerSet): DistrictDetail['fertilizer_sets'][number] {
+  const [first] = doses;
+  return {
+    crop_id: crop.cropId,
+    set_id: setId,
+    water: water ?? 'any',
+    first_for: [...firstFor],
+    doses: doses.map(({ rate, product, bags }) => ({
+      fertilizer: rate.fertilizer,
+      others: product?.others ?? '',
+      stage: rate.stage,
+      daysAfterPlanting: rate.daysAfterPlanting,
+      kg_per_ha: rate.kgPerHa,
+      n: rate.nKgPerHa,
+      p2o5: rate.p2o5KgPerHa,
+      k2o: rate.k2oKgPerHa,
+      bags: bags.map(({ kg, perAcre, price, costPerAcre }) => ({ bag_kg: kg, bags_per_acre: perAcre, price_ghs: price, cost_per_acre_ghs: costPerAcre })),
+      priced: product?.priced ?? '',
+      note: rate.note,
+    })),
+    after_legume: afterLegume.map(({ legume, credit, doses: reduced }) => ({
+      crop_id: legume.cropId,
+      crop: legume.name,
+      n_credit: credit.nKgPerHa,
+      doses: reduced.map(({ fertilizer, stage, kgPerHa }) => ({ fertilizer, stage, kg_per_ha: kgPerHa })),
+      provenance: provenanceOf(credit),
+    })),
+    provenance: first === undefined ? provenanceOf({ basis: '', verification: '', source: '', sourceUrl: '', reviewedBy: '' }) : provenanceOf(first.rate),
   };
 }
 
@@ -116,6 +153,7 @@ export function keepCrop(detail: DistrictDetail, crop: string): DistrictDetail {
     ...detail,
     fertilizer_recommendations: detail.fertilizer_recommendations.filter(isIt),
     fertilizer_recom: detail.fertilizer_recom.filter(isIt),
+    fertilizer_sets: detail.fertilizer_sets.filter(isIt),
     pest_risk_levels: detail.pest_risk_levels.filter(isIt),
   };
 }

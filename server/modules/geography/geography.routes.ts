@@ -57,7 +57,7 @@ export function geographyRoutes(mount: Mount, house: House): void {
     const districts = districtsOf(book(), findRegions(book(), params.regionId));
     if (query.brief === true) return districts.map((district) => presentDistrict(book(), district));
     const outlines = query.geometry === false ? null : districtPolygons(set());
-    return districts.map((district) => presentDistrictDetail(book(), district, outlines, house.weather.recentDays(district.id)));
+    return districts.map((district) => presentDistrictDetail(book(), district, outlines, house.weather.recentDays(district.id), true));
   });
 
   mount(showDistrict, ({ params, query }) => {

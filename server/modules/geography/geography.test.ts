@@ -102,6 +102,55 @@ describe('regions and districts', () => {
     expect(pest?.high_risk_percentage).toBeGreaterThanOrEqual(0);
   });
 
+  interface Set { set_id: string; water: string; first_for: string[]; after_legume: { crop: string; n_credit: number; doses: { fertilizer: string; stage: string; kg_per_ha: number }[] }[]; doses: { fertilizer: string; bags: { bag_kg: number; bags_per_acre: number; price_ghs: number | null; cost_per_acre_ghs: number | null }[]; priced: string }[] }
+  const setsOf = async (district: string, crop: string) => (await get<{ fertilizer_sets: Set[] }>(`/api/cc/district/${district}?crop=${crop}&geometry=false`)).fertilizer_sets;
+
+  test('rain-fed rice in Bawku is given the rates of rain-fed fields, irrigated rice those of schemes', async () => {
+    const first = Object.fromEntries((await setsOf('bawku_municipal', 'rice')).flatMap(({ set_id, first_for }) => first_for.map((water) => [water, set_id])));
+    expect(first).toEqual({ rainfed: 'rice_gs_rainfed', irrigated: 'rice_ss_irrigated' });
+  });
+
+  test('a dose comes in bags of 25 and 50 kg; its price appears once an administrator gives it', async () => {
+    const npk = async () => (await setsOf('ejura_sekyedumase_municipal', 'maize'))[0]?.doses[0];
+    expect(await npk()).toMatchObject({ fertilizer: 'NPK 15-15-15', priced: '', bags: [
+      { bag_kg: 25, bags_per_acre: 6.5, price_ghs: null, cost_per_acre_ghs: null },
+      { bag_kg: 50, bags_per_acre: 3.25, price_ghs: null, cost_per_acre_ghs: null },
+    ] });
+    const admin = await portal.as('admin');
+    const change = async (values: Record<string, unknown>) => {
+      const answer = await admin.inject({ method: 'PUT', url: '/api/reference/fertilizerProducts/npk_15_15_15', payload: { values, version: 1, why: 'asked at the market' } });
+      return answer.json<{ faults: { sentence: string }[] }>().faults.map(({ sentence }) => sentence);
+    };
+    expect(await change({ price50Ghs: 400 })).toEqual([expect.stringContaining('not where and when it was asked')]);
+    expect(await change({ price50Ghs: 400, priced: 'Ejura market, March 2026' })).toEqual([]);
+    expect(await npk()).toMatchObject({ priced: 'Ejura market, March 2026', bags: [{ price_ghs: null }, { price_ghs: 400, cost_per_acre_ghs: 1295 }] });
+  });
+
+  test('maize after cowpea is given 20 kg nitrogen less on top', async () => {
+    const [maize] = await setsOf('ejura_sekyedumase_municipal', 'maize');
+    // 65 kg urea hold 29.9 kg N; 9.9 kg remain: 21.5 kg urea.
+    expect(maize?.after_legume.find(({ crop }) => crop === 'Cowpea')).toMatchObject({
+      n_credit: 20, doses: [{ fertilizer: 'NPK 15-15-15', kg_per_ha: 400 }, { fertilizer: 'Urea 46-0-0', kg_per_ha: 22 }],
+    });
+    expect((await setsOf('ejura_sekyedumase_municipal', 'yam')).flatMap((set) => set.after_legume)).toEqual([]);
+  });
+
+  test('a pest says what its level is made of, and no percentage of a crop that is not grown there', async () => {
+    interface Level { crop_id: string; pest_id: string; high_risk_percentage: number | null; inputs: string[] }
+    const levels = async (district: string) => (await get<{ pest_risk_levels: Level[] }>(`/api/cc/district/${district}?geometry=false`)).pest_risk_levels;
+    const tamale = await levels('tamale_metropolitan');
+    expect(tamale.some(({ crop_id }) => crop_id === 'cocoa')).toBe(false);
+    expect(tamale.find(({ crop_id, pest_id }) => crop_id === 'maize' && pest_id === 'striga')?.inputs[0]).toBe(
+      'Widespread in this zone, for a field that had a cereal before; after a legume it is one step lower.',
+    );
+    const kumasi = await levels('kumasi_metropolitan');
+    const striga = kumasi.find(({ crop_id, pest_id }) => crop_id === 'maize' && pest_id === 'striga');
+    expect(striga).toMatchObject({ high_risk_percentage: 0, inputs: expect.arrayContaining(['Hardly found in this zone.']) });
+    const armyworm = kumasi.find(({ crop_id, pest_id }) => crop_id === 'maize' && pest_id === 'fall_armyworm');
+    expect(armyworm?.inputs[0]).toMatch(/^Planted about \d+ \w+ and \d+ \w+, in the field for \d+ days\.$/);
+    expect(armyworm?.inputs.join(' ')).toContain('391.6 degree-days make a generation');
+  });
+
   test('districts of a region, in brief and whole', async () => {
     expect(await get<District[]>('/api/cc/districts/oti?brief=true')).toHaveLength(9);
     const whole = await get<District[]>('/api/cc/districts/oti');

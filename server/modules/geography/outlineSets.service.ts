@@ -132,7 +132,7 @@ export async function listSets(scope: Scope): Promise<repository.OutlineSetRow[]
 
 /** Tells the job queue how outlines are fetched. */
 export function handleOutlineJobs(house: House): void {
-  house.jobs.handle(jobKind, (job) => fetchSet(house, job));
+  house.jobs.handle(jobKind, (job) => fetchSet(house, job), 'outside');
 }
 
 /**

@@ -10,12 +10,14 @@ import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { sourcesQuery } from './api.ts';
 import { DashboardActs } from './DashboardActs.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { PanelsForm } from './PanelForm.tsx';
-import { dashboardHref, emptyPanel, isComplete, type Panel, readShown } from './panels.ts';
+import { opensByItself, useShown } from './opening.ts';
+import { dashboardHref, emptyPanel, isComplete, type Panel } from './panels.ts';
 import './Dashboard.css';
 
 const OwnDashboards = lazy(() => loadCode(() => import('./OwnDashboards.tsx')));
@@ -27,7 +29,7 @@ export function DashboardEditor({ search }: { search: URLSearchParams }) {
   const isHydrated = useHydrated();
   const { signedIn } = usePageFacts();
   const { data: sources, error, refetch } = useQuery(sourcesQuery);
-  const { panels, alone: asked } = readShown(search);
+  const { panels, alone: asked } = useShown(search, sources);
   const isAnyDrawn = panels.some(isComplete);
   const alone = asked && isAnyDrawn;
   const show = (next: readonly Panel[]) => navigate(dashboardHref({ panels: next, alone }), { replace: true });
@@ -46,6 +48,11 @@ export function DashboardEditor({ search }: { search: URLSearchParams }) {
         <div>
           <h1>{t('dashboard.title')}</h1>
           {!alone && <p>{t('dashboard.lead')}</p>}
+          {!alone && isAnyDrawn && opensByItself(search) && (
+            <p>
+              {t('dashboard.opening')} <Link href={dashboardHref({ panels: [emptyPanel], alone: false })}>{t('dashboard.startEmpty')}</Link>
+            </p>
+          )}
         </div>
         {isAnyDrawn && (
           <DashboardActs title={t('dashboard.title')} panels={panels}>

@@ -92,10 +92,10 @@ function Suggestions({ source, hrefOf }: { source: ChartSource; hrefOf: (next: P
       <p>{t(source.suggestions.length === 0 ? 'dashboard.waiting' : 'dashboard.suggestions')}</p>
       {source.suggestions.length > 0 && (
         <ul>
-          {source.suggestions.map(({ x, y, measure }) => (
-            <li key={x}>
-              <Button kind="secondary" small href={hrefOf({ x, y, measure })} replace>
-                {t('dashboard.suggestion', { measure: t(`dashboard.measures_${measure}`), y, x })}
+          {source.suggestions.map(({ title, ...panel }) => (
+            <li key={title}>
+              <Button kind="secondary" small href={hrefOf(panel)} replace>
+                {title}
               </Button>
             </li>
           ))}

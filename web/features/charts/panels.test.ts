@@ -12,7 +12,7 @@ test('what was chosen comes back out of the address, whatever the columns are ca
 
 test('an address without panels shows the first one, empty', () => {
   expect(panelsOf(new URLSearchParams())).toEqual([emptyPanel]);
-  expect(dashboardHref({ panels: [emptyPanel], alone: false })).toBe('/main/dashboard');
+  expect(dashboardHref({ panels: [emptyPanel], alone: false })).toBe('/main/dashboard?p=');
 });
 
 test('six panels are read of seven, and odd choices are left out', () => {

@@ -60,7 +60,7 @@ export function readShown(search: URLSearchParams): Shown {
 export function dashboardHref({ panels, alone }: Shown): string {
   const search = new URLSearchParams(panels.map((panel) => ['p', writePanel(panel)]));
   if (alone) search.set('view', 'charts');
-  return panels.length === 1 && search.get('p') === '' ? DASHBOARD : `${DASHBOARD}?${search.toString().replaceAll('%7E', '~')}`;
+  return `${DASHBOARD}?${search.toString().replaceAll('%7E', '~')}`;
 }
 
 /** A panel with what its form holds. A new source begins anew; a new Y is measured as suits it. */

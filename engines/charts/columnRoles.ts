@@ -1,0 +1,57 @@
+import type { Column } from '../tables/types.ts';
+import type { ChartMeasure } from './chartValues.ts';
+import { spaced } from './inWords.ts';
+import { isNumber, isTime, POPULATION } from './measured.ts';
+
+/**
+ * What a column is for in a chart. `identifier`: names a row (codes, numbers of records, positions) and is never drawn.
+ * `amount`: adds up (people, tonnes, hectares). `rate`: does not (prices, yields, percentages, temperatures).
+ * `number`: a number of which neither is known. `setting`: says how a row is to be read (unit, currency, type of price)
+ * and is held to one value. `locality`: markets, towns and stations, which no map of ours has. `remark`: flags and counts of observations, beside the point of the table.
+ */
+export type ColumnRole = 'identifier' | 'year' | 'season' | 'month' | 'moment' | 'place' | 'locality' | 'category' | 'amount' | 'rate' | 'number' | 'setting' | 'remark' | 'other';
+
+/** Values enough to compare and few enough to read. */
+export const isReadable = (column: Column): boolean => (column.profile?.distinct ?? 0) >= 2 && (column.profile?.distinct ?? 0) <= 60;
+
+const IDENTIFIER = /(^|\s)(id|ids|code|codes|no|nr|number|serial|fid|objectid|uid|uuid|index|rank|lat|lon|lng|latitude|longitude|phone)$|^(id|code|lat|lon|lng)\s/i;
+const SETTING = /(^|\s)(units?|currency|price ?type|type of price|indicator|variable|element)$/i;
+const LOCALITY = /(^|\s)(market|town|village|community|station|site|school|facility|locality)( name)?$/i;
+const REMARK = /(^|\s)(flag|note|notes|remarks?|observations?|reporting|price ?flag)$/i;
+const RATE = /(%|(^|\s)(percent|percentage|pct|share|rate|ratio|per|mean|average|median|yield|prices?|index|temperature|temp|tmin|tmax|humidity|density|poverty|intensity|achievable|probability|score|rain|rainfall|precipitation|days|length|age)(\s|$))/i;
+const AMOUNT = /(^|\s)(population|persons?|people|households?|farmers?|farms|count|total|production|output|area|hectares?|ha|quantity|amount|volume|sales|exports?|imports?|subsidi[sz]ed|subsidy|cattle|sheep|goats?|pigs|poultry|heads?|tonnes?|tons|mt|children|women|men|births|deaths|cases|visits|downloads|districts|(number|sum) of .*)(\s|$)/i;
+
+/** What a column is for, from its name, its type and its values. */
+export function roleOf(column: Column): ColumnRole {
+  const words = spaced(column.name);
+  if (isTime(column)) return 'moment';
+  if (isYears(column)) return 'year';
+  if (isMonths(column)) return 'month';
+  if (isSeasons(column)) return 'season';
+  if (column.names !== null) return 'place';
+  if (SETTING.test(words)) return 'setting';
+  if (REMARK.test(words)) return 'remark';
+  if (IDENTIFIER.test(words)) return 'identifier';
+  if (column.type === 'text' && LOCALITY.test(words)) return 'locality';
+  if (isNumber(column)) return RATE.test(words) ? 'rate' : AMOUNT.test(words) ? 'amount' : 'number';
+  if (column.type === 'text' || column.type === 'truth') return isReadable(column) ? 'category' : 'other';
+  return 'other';
+}
+
+/** Whether the values of a number may be added up: amounts may, rates may not; unknown whole numbers are taken for counts. */
+export function addsUp(column: Column): boolean {
+  const role = roleOf(column);
+  return role === 'amount' || (role === 'number' && column.type === 'whole');
+}
+
+/** What is measured of a column when nobody says how: amounts are added up, other numbers averaged, the rest counted. */
+export function usualMeasure(y: Column | null): ChartMeasure {
+  if (y === null || !isNumber(y)) return 'count';
+  return y.name === POPULATION || addsUp(y) ? 'sum' : 'mean';
+}
+
+const isYears = ({ type, profile }: Column): boolean => type === 'whole' && Number(profile?.min) >= 1900 && Number(profile?.max) <= 2100;
+const isMonths = (column: Column): boolean => column.type === 'whole' && /^(month|quarter|week)s?$/i.test(column.name) && isReadable(column);
+/** Seasons that span two years: 1996/97. */
+const isSeasons = ({ type, profile }: Column): boolean =>
+  type === 'text' && (profile?.top.length ?? 0) > 0 && profile?.top.every(({ value }) => /^\d{4}\s*[/–-]\s*\d{2,4}$/.test(value)) === true;

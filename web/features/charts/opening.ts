@@ -1,0 +1,44 @@
+import { useQueries } from '@tanstack/react-query';
+import { type ChartSource, type ChartSources, sourceQuery } from './api.ts';
+import { emptyPanel, type Panel, readShown, type Shown } from './panels.ts';
+
+/** Charts a dashboard opens with, of as many sources. */
+const MOST_OPENING = 4;
+/** Reference tables of the portal itself, those with figures first; datasets of others come before them. */
+const OWN = ['climate-normals-reference-table', 'crops-reference-table', 'fertilizer-rates-reference-table', 'crop-water-reference-table', 'districts-reference-table'];
+const isOwn = (dbref: string) => dbref.endsWith('-reference-table');
+
+/** Whether an address asks for nothing yet: the dashboard then opens with charts. */
+export function opensByItself(search: URLSearchParams): boolean {
+  return !search.has('p') && !search.has('panel');
+}
+
+/** The sources a dashboard opens with: published datasets by name, then the portal's own tables with figures. */
+export function openingSources(sources: ChartSources): string[] {
+  const known = new Set(sources.map(({ dbref }) => dbref));
+  const others = sources.map(({ dbref }) => dbref).filter((dbref) => !isOwn(dbref));
+  return [...others, ...OWN.filter((dbref) => known.has(dbref))].slice(0, MOST_OPENING);
+}
+
+/** The details of a source as the dashboard asks for them. */
+export const openingQuery = (source: string) => sourceQuery({ ...emptyPanel, source });
+
+/** The first chart that suits each source; none of a source that suits no chart. */
+export function openingPanels(details: readonly (ChartSource | undefined)[]): Panel[] {
+  return details.flatMap((detail) => {
+    const first = detail?.suggestions[0];
+    if (detail === undefined || first === undefined) return [];
+    const { x, y, measure, kind, sort, top, where } = first;
+    return [{ ...emptyPanel, source: detail.dbref, x, y, measure, kind, sort, top, where: [...where] }];
+  });
+}
+
+/** What the address holds; where it holds nothing, the charts the dashboard opens with. */
+export function useShown(search: URLSearchParams, sources: ChartSources | undefined): Shown {
+  const opens = opensByItself(search);
+  const details = useQueries({ queries: opens && sources ? openingSources(sources).map(openingQuery) : [] });
+  const shown = readShown(search);
+  if (!opens) return shown;
+  const panels = openingPanels(details.map(({ data }) => data));
+  return panels.length === 0 ? shown : { ...shown, panels };
+}
