@@ -1,5 +1,5 @@
-import type { PlannedActivity } from '../calendar/types.ts';
-import { addDays, type Day } from '../dates/day.ts';
+import { type Onset, type Plan, type PlannedActivity, PLANTING, RAIN_ONSET } from '../calendar/types.ts';
+import { addDays, type Day, daysBetween } from '../dates/day.ts';
 import { spokenDay } from '../dates/spokenDay.ts';
 
 /** A message about one activity of a season, ready to be looked at. */
@@ -12,28 +12,96 @@ export interface SeasonDraft {
   /** When it is to go: some days before the activity begins, today where that has passed. */
   readonly day: Day;
   readonly text: string;
+  /** It is about work that comes with or after the onset of the rains, and waits for it. */
+  readonly waitsForOnset: boolean;
+}
+
+/** A season's plan with the names that messages use. */
+export interface DraftedPlan {
+  readonly crop: string;
+  readonly district: string;
+  readonly region: string;
+  readonly plan: Pick<Plan, 'title' | 'onset' | 'activities' | 'plantBy'>;
+}
+
+/** Whether the onset that a draft waits for is known to have come, and the sentence that says so. */
+export interface OnsetCondition {
+  readonly met: boolean;
+  readonly sentence: string;
 }
 
 /** Days from a message to the activity it is about: time to get ready for it. */
 const daysAhead = 3;
+/**
+ * What a farmer can see of an onset: 20 mm in two or three days (Stern et al. 1981, Sivakumar 1988; recalled), which wets
+ * the soil about a hand deep (general knowledge).
+ */
+const onsetSigns = '20 mm of rain has fallen in two or three days and the soil is wet a hand deep';
 
 /**
- * Messages of a season's plan from today on, by day: each says the activity, its dates and the advice the reference data
- * give for it. An activity that is over, or that no advice is known for, has none.
+ * What is known of the onset that a season waits for; null for a season that does not turn on the rains. It has come only
+ * where it was declared or observed for the place on its day or after it: a usual or a forecast onset is no knowledge.
+ */
+export function onsetCondition({ district, region, plan: { onset } }: DraftedPlan, today: Day): OnsetCondition | null {
+  if (onset === null) return null;
+  const { kind, typical, isAhead } = onset;
+  const where = placeOf(onset, district, region);
+  if (kind === 'declared' || kind === 'observed') {
+    const said = `The onset of the rains was ${kind} for ${where}: ${spokenDay(typical)}`;
+    if (isAhead && typical <= today) return { met: false, sentence: `${said}, ahead of its day. Declare it again once the rains have come.` };
+    return typical <= today ? { met: true, sentence: `${said}.` } : { met: false, sentence: `${said}, which is still ahead.` };
+  }
+  if (kind === 'forecast') return { met: false, sentence: `The onset of the rains is only forecast for ${where}, about ${spokenDay(typical)}. It has not been declared or observed.` };
+  return {
+    met: false,
+    sentence: `No onset of the rains has been declared or observed for ${district} this season. It usually comes between ${spokenDay(onset.earliest)} and ${spokenDay(onset.latest)}.`,
+  };
+}
+
+/**
+ * Messages of a season's plan from today on, by day: each says the activity, when it is due and the advice the reference
+ * data give for it. Until the onset is known to have come, work that follows it has conditional words and no dates to act
+ * on, and it is not over while the crop may still be planted. An activity that is over, or that no advice is known for,
+ * has none.
  * @param adviceOf the words of the reference data for an activity; empty where there are none
  */
-export function seasonDrafts(
-  { crop, district, activities }: { readonly crop: string; readonly district: string; readonly activities: readonly PlannedActivity[] },
-  adviceOf: (activity: PlannedActivity) => string,
-  today: Day,
-): SeasonDraft[] {
+export function seasonDrafts(drafted: DraftedPlan, adviceOf: (activity: PlannedActivity) => string, today: Day): SeasonDraft[] {
+  const { activities, plantBy, onset } = drafted.plan;
+  const condition = onsetCondition(drafted, today);
+  const planting = activities.find(({ code }) => code === PLANTING);
+  const mayStillMove = planting === undefined || plantBy === null ? 0 : Math.max(0, daysBetween(planting.start, plantBy));
   return activities
-    .filter((activity) => activity.end >= today && adviceOf(activity).trim() !== '')
-    .map((activity) => {
-      const { key, name, start, end } = activity;
+    .flatMap((activity): SeasonDraft[] => {
+      const { key, code, name, start, end } = activity;
+      const advice = adviceOf(activity).trim();
+      const waits = onset !== null && code !== RAIN_ONSET && start >= onset.typical;
+      const isOpen = waits && condition?.met === false;
+      if (addDays(end, isOpen ? mayStillMove : 0) < today || (advice === '' && code !== RAIN_ONSET)) return [];
       const wanted = addDays(start, -daysAhead);
-      const dates = start === end ? spokenDay(start) : `${spokenDay(start)} to ${spokenDay(end)}`;
-      return { key, activity: name, from: start, to: end, day: wanted < today ? today : wanted, text: `${crop}, ${district}: ${name}, ${dates}. ${adviceOf(activity).trim()}` };
+      const words = code === RAIN_ONSET && onset !== null ? onsetWords(drafted, onset, condition?.met === true) : `${wordsOf(activity, planting, isOpen)} ${advice}`;
+      return [{ key, activity: name, from: start, to: end, day: wanted < today ? today : wanted, text: `${drafted.crop}, ${drafted.district}, ${drafted.plan.title}: ${words}`, waitsForOnset: waits }];
     })
     .toSorted((one, other) => one.day.localeCompare(other.day) || one.from.localeCompare(other.from));
+}
+
+/** What a message says of the onset itself: that it came only where that is known, else how it is seen. */
+function onsetWords({ district, region }: DraftedPlan, onset: Onset, isMet: boolean): string {
+  if (isMet) return `the onset of the rains was ${onset.kind} for ${placeOf(onset, district, region)}: ${spokenDay(onset.typical)}. Check that the soil is wet a hand deep before you plant.`;
+  const usual = onset.kind === 'default' ? 'usually come' : 'are expected';
+  return `the rains ${usual} between ${spokenDay(onset.earliest)} and ${spokenDay(onset.latest)}. The season begins when ${onsetSigns}. Do not plant on the first storm.`;
+}
+
+/** An activity with its dates; before the onset is known, on what or how long after planting. */
+function wordsOf({ code, name, start, end }: PlannedActivity, planting: PlannedActivity | undefined, isOpen: boolean): string {
+  const dates = start === end ? spokenDay(start) : `${spokenDay(start)} to ${spokenDay(end)}`;
+  if (!isOpen) return `${name}, ${dates}.`;
+  if (code === PLANTING) return `${name} when ${onsetSigns}, usually ${dates}.`;
+  const after = planting === undefined ? -1 : daysBetween(planting.start, start);
+  if (after < 0) return `${name}, once ${onsetSigns}.`;
+  return after === 0 ? `${name}, at planting.` : `${name}, ${after} ${after === 1 ? 'day' : 'days'} after planting.`;
+}
+
+/** For whom an onset is known: a region's is never told as the district's own. */
+function placeOf({ scope }: Onset, district: string, region: string): string {
+  return scope === 'region' ? `${region} Region` : district;
 }

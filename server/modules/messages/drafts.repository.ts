@@ -1,4 +1,6 @@
-import { sql, type Generated } from 'kysely';
+import { sql, type ColumnType, type Generated } from 'kysely';
+import type { Season } from '#engines/calendar/types.ts';
+import type { Language } from '#engines/farmers/farmer.ts';
 import type { SeasonDraft } from '#engines/messages/seasonDrafts.ts';
 import type { Database } from '../../database/connection.ts';
 
@@ -9,7 +11,7 @@ export interface DraftTables {
     group_id: number;
     crop_id: string;
     district_id: string;
-    season: string;
+    season: Season;
     year: number;
     activity_key: string;
     activity: string;
@@ -17,10 +19,19 @@ export interface DraftTables {
     ends_on: string;
     send_on: string;
     text: string;
+    drawn_text: string;
+    versions: ColumnType<readonly DraftVersion[], string | undefined, string>;
     state: Generated<'open' | 'skipped' | 'sent'>;
     message_id: number | null;
     changed_at: Date;
   };
+}
+
+/** A draft in another language. */
+export interface DraftVersion {
+  readonly language: Language;
+  readonly text: string;
+  readonly subject?: string;
 }
 
 export interface StoredDraft {
@@ -28,11 +39,17 @@ export interface StoredDraft {
   readonly groupId: number;
   readonly cropId: string;
   readonly districtId: string;
+  readonly season: Season;
+  readonly year: number;
+  readonly activityKey: string;
   readonly activity: string;
   readonly from: string;
   readonly to: string;
   readonly day: string;
   readonly text: string;
+  /** As it was drawn: another text is its officer's own. */
+  readonly drawnText: string;
+  readonly versions: readonly DraftVersion[];
   readonly state: 'open' | 'skipped' | 'sent';
   readonly messageId: number | null;
 }
@@ -42,12 +59,13 @@ export interface DraftedSeason {
   readonly groupId: number;
   readonly cropId: string;
   readonly districtId: string;
-  readonly season: string;
+  readonly season: Season;
   readonly year: number;
 }
 
 const columns = [
-  'id', 'group_id as groupId', 'crop_id as cropId', 'district_id as districtId', 'activity', 'starts_on as from', 'ends_on as to', 'send_on as day', 'text', 'state',
+  'id', 'group_id as groupId', 'crop_id as cropId', 'district_id as districtId', 'season', 'year', 'activity_key as activityKey', 'activity', 'starts_on as from', 'ends_on as to',
+  'send_on as day', 'text', 'drawn_text as drawnText', 'versions', 'state',
   'message_id as messageId',
 ] as const;
 
@@ -55,8 +73,8 @@ const columns = [
 export async function addDrafts(db: Database, ownerId: string, season: DraftedSeason, drafts: readonly SeasonDraft[], at: Date): Promise<number> {
   const { groupId, cropId, districtId, season: name, year } = season;
   const { rows } = await sql`
-    insert into message_draft (owner_id, group_id, crop_id, district_id, season, year, activity_key, activity, starts_on, ends_on, send_on, text, changed_at)
-    select ${ownerId}, ${groupId}, ${cropId}, ${districtId}, ${name}, ${year}, key, activity, "from", "to", day, text, ${at}
+    insert into message_draft (owner_id, group_id, crop_id, district_id, season, year, activity_key, activity, starts_on, ends_on, send_on, text, drawn_text, changed_at)
+    select ${ownerId}, ${groupId}, ${cropId}, ${districtId}, ${name}, ${year}, key, activity, "from", "to", day, text, text, ${at}
     from jsonb_to_recordset(${JSON.stringify(drafts)}::jsonb) as row (key text, activity text, "from" date, "to" date, day date, text text)
     on conflict do nothing returning id`.execute(db);
   return rows.length;
@@ -75,14 +93,21 @@ export function holdDraft(db: Database, ownerId: string, id: number): Promise<St
 export async function changeDraft(
   db: Database,
   id: number,
-  change: { readonly text?: string | undefined; readonly day?: string | undefined; readonly state?: StoredDraft['state'] | undefined; readonly messageId?: number | null },
+  change: {
+    readonly text?: string | undefined;
+    readonly versions?: readonly DraftVersion[] | undefined;
+    readonly day?: string | undefined;
+    readonly state?: StoredDraft['state'] | undefined;
+    readonly messageId?: number | null;
+  },
   at: Date,
 ): Promise<StoredDraft> {
-  const { text, day, state, messageId } = change;
+  const { text, versions, day, state, messageId } = change;
   return db
     .updateTable('message_draft')
     .set({
       ...(text !== undefined && { text }),
+      ...(versions !== undefined && { versions: JSON.stringify(versions) }),
       ...(day !== undefined && { send_on: day }),
       ...(state !== undefined && { state }),
       ...(messageId !== undefined && { message_id: messageId }),

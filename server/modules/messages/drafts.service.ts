@@ -1,14 +1,21 @@
-import type { Body } from '#contract/endpoint.ts';
-import type { approveDraft as approveDraftCall, editDraft as editDraftCall } from '#contract/messageDrafts.ts';
-import { seasonDrafts } from '#engines/messages/seasonDrafts.ts';
-import { problem } from '../../platform/problems.ts';
+import type { Answer, Body } from '#contract/endpoint.ts';
+import type { approveDraft as approveDraftCall, editDraft as editDraftCall, previewDraft as previewDraftCall } from '#contract/messageDrafts.ts';
+import type { Season } from '#engines/calendar/types.ts';
+import { onsetCondition, type OnsetCondition, seasonDrafts } from '#engines/messages/seasonDrafts.ts';
+import { Problem, problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { planSeason } from '../calendar/calendar.service.ts';
-import { askingOfficer, recipientsOf } from '../farmers/farmers.service.ts';
+import { askingOfficer, type Farmer, recipientsOf } from '../farmers/farmers.service.ts';
+import { cropsFarmedIn } from '../farms/farms.service.ts';
 import * as drafts from './drafts.repository.ts';
-import { cancelMessage, sendMessage, type Tallied } from './messages.service.ts';
+import { followPlan, type ShownDraft } from './followPlan.ts';
+import { presentPlan } from './messages.presenter.ts';
+import { cancelMessage, letterheadOf, seen, type Tallied } from './messages.service.ts';
+import { planFor, type Wording } from './plan.service.ts';
+import { putIntoOutbox } from './putIntoOutbox.service.ts';
+import { requireVersions } from './requireText.ts';
 
-export type { StoredDraft } from './drafts.repository.ts';
+export type { ShownDraft } from './followPlan.ts';
 
 /** When an approved draft goes on its day. */
 const hour = '07:00:00Z';
@@ -20,12 +27,13 @@ export interface DraftChoice {
   readonly farmers: number;
 }
 
-/** Drafts of a group of whoever asks, and what others may be drawn for. @throws groupNotFound */
-export async function listDrafts(scope: Scope, groupId: number): Promise<{ found: drafts.StoredDraft[]; crops: DraftChoice[]; districts: DraftChoice[] }> {
+/** Drafts of a group of whoever asks as their seasons stand today, and what others may be drawn for. @throws groupNotFound */
+export async function listDrafts(scope: Scope, groupId: number): Promise<{ found: ShownDraft[]; crops: DraftChoice[]; districts: DraftChoice[] }> {
   const farmers = await recipientsOf(scope, { groupIds: [groupId], farmerIds: [] });
   const book = scope.house.reference.book();
+  const follow = follower(scope);
   return {
-    found: await drafts.listDrafts(scope.db, askingOfficer(scope), groupId),
+    found: (await drafts.listDrafts(scope.db, askingOfficer(scope), groupId)).map(follow).toSorted((one, other) => one.day.localeCompare(other.day) || one.from.localeCompare(other.from)),
     crops: counted(farmers.flatMap(({ crops }) => crops), (id) => book.cropById.get(id)?.name),
     districts: counted(farmers.map(({ districtId }) => districtId), (id) => book.districtById.get(id)?.name),
   };
@@ -39,46 +47,128 @@ export async function listDrafts(scope: Scope, groupId: number): Promise<{ found
  */
 export async function makeDrafts(scope: Scope, asked: { readonly groupId: number; readonly crop: string; readonly district: string }): Promise<number> {
   await recipientsOf(scope, { groupIds: [asked.groupId], farmerIds: [] });
-  const { plan, crop, district } = planSeason(scope, { crop: asked.crop, district: asked.district });
-  const advice = new Map((scope.house.reference.book().activitiesByCrop.get(crop.cropId) ?? []).map(({ position, shortText }) => [position, shortText]));
-  const drawn = seasonDrafts({ crop: crop.name, district: district.name, activities: plan.activities }, ({ ruleId }) => advice.get(ruleId) ?? '', scope.today);
-  if (drawn.length === 0) throw problem('messageRefused', { sentence: `Nothing of the ${plan.season} season ${plan.year} is left for ${crop.name} in ${district.name}. Come back when the next one begins.` });
-  const season = { groupId: asked.groupId, cropId: crop.cropId, districtId: district.districtId, season: plan.season, year: plan.year };
-  const made = await drafts.addDrafts(scope.db, askingOfficer(scope), season, drawn, scope.now);
+  const { drawn, cropId, districtId, crop, district, season, year } = drawSeason(scope, asked);
+  if (drawn.length === 0) throw problem('messageRefused', { sentence: `Nothing of the ${season} season ${year} is left for ${crop} in ${district}. Come back when the next one begins.` });
+  const made = await drafts.addDrafts(scope.db, askingOfficer(scope), { groupId: asked.groupId, cropId, districtId, season, year }, drawn, scope.now);
   scope.audit('makeDrafts', [String(asked.groupId)]);
   return made;
 }
 
-/** Changes text or day of a draft, skips it or takes it up again. @throws smsNotFound, smsActRefused, fieldEmpty */
-export async function editDraft(scope: Scope, id: number, change: Body<typeof editDraftCall>): Promise<drafts.StoredDraft> {
-  const draft = await ownDraft(scope, id);
-  if (draft.state === 'sent') throw problem('smsActRefused', { sentence: 'This draft was approved already. Take the approval back first, while nothing was handed over.' });
+/** Changes text, language versions or day of a draft, skips it or takes it up again. @throws smsNotFound, smsActRefused, fieldEmpty, messageRefused */
+export async function editDraft(scope: Scope, id: number, { day, versions, ...change }: Body<typeof editDraftCall>): Promise<ShownDraft> {
+  const stored = await ownDraft(scope, id);
+  if (stored.state === 'sent') throw problem('smsActRefused', { sentence: 'This draft was approved already. Take the approval back first, while nothing was handed over.' });
   if (change.text?.trim() === '') throw problem('fieldEmpty', { field: 'text' });
-  scope.audit('editDraft', [String(id)], Object.keys(change));
-  return drafts.changeDraft(scope.db, id, change, scope.now);
+  requireVersions(versions);
+  const follow = follower(scope);
+  scope.audit('editDraft', [String(id)], Object.keys({ ...change, ...(day && { day }), ...(versions && { versions }) }));
+  return follow(await drafts.changeDraft(scope.db, id, { ...change, versions, ...(day !== undefined && { day: follow(stored).dayAsStored(day) }) }, scope.now));
 }
 
-/** Sends a draft to its group, on its day or at a time. @throws smsNotFound, smsActRefused, groupNotFound, messageRefused */
-export async function approveDraft(scope: Scope, id: number, asked: Body<typeof approveDraftCall>): Promise<{ sent: Tallied; draft: drafts.StoredDraft }> {
-  const { state, groupId, text, day, activity } = await ownDraft(scope, id);
-  if (state !== 'open') throw problem('smsActRefused', { sentence: state === 'sent' ? 'This draft was approved already.' : 'This draft was skipped. Take it up again first.' });
-  const sent = await sendMessage(scope, { text, route: asked.route ?? 'sms', subject: activity, groupIds: [groupId], optOutHint: asked.optOutHint ?? false, sendAt: asked.sendAt ?? `${day}T${hour}` });
-  return { sent, draft: await drafts.changeDraft(scope.db, id, { state: 'sent', messageId: sent.message.id }, scope.now) };
+/** What would become of a draft if it was approved: who of the group gets it, its cost, and how farmers read it. @throws smsNotFound, messageRefused */
+export async function previewDraft(scope: Scope, id: number, asked: Body<typeof previewDraftCall>): Promise<Answer<typeof previewDraftCall>> {
+  const draft = follower(scope)(await ownDraft(scope, id));
+  const { chosen, inGroup } = await farmersOf(scope, draft);
+  const plan = await planFor(scope, chosen, wordingOf(draft, asked));
+  return { inGroup, condition: draft.condition, preview: presentPlan(plan, scope.house.config.smsPartPrice, await letterheadOf(scope)) };
+}
+
+/**
+ * Sends a draft to those of its group who grow the crop in its district, on its day or at a time. One whose season waits
+ * for the onset of the rains is sent only where whoever asks says so after the reason was given.
+ *
+ * @throws smsNotFound, smsActRefused, draftWaits, groupNotFound, messageRefused
+ */
+export async function approveDraft(scope: Scope, id: number, asked: Body<typeof approveDraftCall>): Promise<{ sent: Tallied; draft: ShownDraft }> {
+  const follow = follower(scope);
+  const draft = follow(await ownDraft(scope, id));
+  if (draft.state !== 'open') throw problem('smsActRefused', { sentence: draft.state === 'sent' ? 'This draft was approved already.' : 'This draft was skipped. Take it up again first.' });
+  if (draft.condition?.met === false && asked.despite !== true) throw problem('draftWaits', { reason: draft.condition.sentence });
+  const { chosen } = await farmersOf(scope, draft);
+  if (chosen.length === 0) throw problem('messageRefused', { sentence: 'Nobody in the group grows this crop in this district. Check the crops and farms of its farmers.' });
+  const wording = wordingOf(draft, asked);
+  const messageId = await putIntoOutbox(scope, await planFor(scope, chosen, wording), wording);
+  scope.audit('approveDraft', [String(id)], draft.condition?.met === false ? ['despite'] : []);
+  const kept = await drafts.changeDraft(scope.db, id, { state: 'sent', messageId, text: draft.text }, scope.now);
+  return { sent: await seen(scope, messageId), draft: follow(kept) };
 }
 
 /** Takes an approval back, with the message, while nothing of it was handed over. @throws smsNotFound, smsActRefused */
-export async function reopenDraft(scope: Scope, id: number): Promise<drafts.StoredDraft> {
+export async function reopenDraft(scope: Scope, id: number): Promise<ShownDraft> {
   const { messageId } = await ownDraft(scope, id);
   if (messageId === null) throw problem('smsActRefused', { sentence: 'This draft is not approved.' });
   const { tally } = await cancelMessage(scope, messageId);
   if (tally.some(({ state }) => state !== 'suppressed')) throw problem('smsActRefused', { sentence: 'Some of the message was handed over already. See its result, and stop what is left there.' });
-  return drafts.changeDraft(scope.db, id, { state: 'open', messageId: null }, scope.now);
+  return follower(scope)(await drafts.changeDraft(scope.db, id, { state: 'open', messageId: null }, scope.now));
 }
 
 async function ownDraft(scope: Scope, id: number): Promise<drafts.StoredDraft> {
   const draft = await drafts.holdDraft(scope.db, askingOfficer(scope), id);
   if (draft === undefined) throw problem('smsNotFound', { found: id });
   return draft;
+}
+
+/** What is written, and how it goes; its end says how to stop messages unless whoever asks leaves that out. */
+function wordingOf({ text, versions, activity, day }: ShownDraft, { route, optOutHint, optOutWay, sendAt }: Body<typeof previewDraftCall>): Wording {
+  return { text, versions: [...versions], route: route ?? 'sms', subject: activity, optOutHint: optOutHint ?? true, ...(optOutWay && { optOutWay }), sendAt: sendAt ?? `${day}T${hour}` };
+}
+
+/** Those of a draft's group who grow its crop and live or farm in its district, or have a farm of the crop there. @throws groupNotFound */
+async function farmersOf(scope: Scope, { groupId, cropId, districtId }: drafts.StoredDraft): Promise<{ chosen: Farmer[]; inGroup: number }> {
+  const members = await recipientsOf(scope, { groupIds: [groupId], farmerIds: [] });
+  const farmed = await cropsFarmedIn(scope.db, districtId, members.map(({ id }) => id));
+  const chosen = members.filter(({ id, crops, districtId: home }) => {
+    const there = farmed.get(id);
+    return (crops.includes(cropId) && (home === districtId || there !== undefined)) || there?.has(cropId) === true;
+  });
+  return { chosen, inGroup: members.length };
+}
+
+/** A season's drafts as its plan has them today, and what its onset is known by. */
+interface DrawnSeason {
+  readonly drawn: ReturnType<typeof seasonDrafts>;
+  readonly condition: OnsetCondition | null;
+  readonly cropId: string;
+  readonly districtId: string;
+  readonly crop: string;
+  readonly district: string;
+  readonly season: Season;
+  readonly year: number;
+}
+
+function drawSeason(scope: Scope, asked: { readonly crop: string; readonly district: string; readonly season?: Season | undefined }): DrawnSeason {
+  const { plan, crop, district, region } = planSeason(scope, { crop: asked.crop, district: asked.district, season: asked.season });
+  const advice = new Map((scope.house.reference.book().activitiesByCrop.get(crop.cropId) ?? []).map(({ position, shortText }) => [position, shortText]));
+  const drafted = { crop: crop.name, district: district.name, region: region?.name ?? '', plan };
+  return {
+    drawn: seasonDrafts(drafted, ({ ruleId }) => advice.get(ruleId) ?? '', scope.today),
+    condition: onsetCondition(drafted, scope.today),
+    cropId: crop.cropId, districtId: district.districtId, crop: crop.name, district: district.name, season: plan.season, year: plan.year,
+  };
+}
+
+/** Shows stored drafts as their seasons stand today; each season is planned once. */
+function follower(scope: Scope): (draft: drafts.StoredDraft) => ShownDraft {
+  const seasons = new Map<string, DrawnSeason | null>();
+  return (draft) => {
+    const { cropId, districtId, season, year } = draft;
+    const key = [cropId, districtId, season, year].join(' ');
+    const known = seasons.get(key);
+    const drawn = known === undefined ? seasonOf(scope, draft) : known;
+    seasons.set(key, drawn);
+    return followPlan(draft, drawn, scope.today);
+  };
+}
+
+/** The season a draft is of; null where it is over, or where the calendar has it no more. */
+function seasonOf(scope: Scope, { cropId, districtId, season, year }: drafts.StoredDraft): DrawnSeason | null {
+  try {
+    const drawn = drawSeason(scope, { crop: cropId, district: districtId, season });
+    return drawn.year === year ? drawn : null;
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
 }
 
 /** How often each value occurs, the most first. */

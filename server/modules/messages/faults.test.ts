@@ -26,7 +26,7 @@ describe('faults of the provider', () => {
     expect(room.standIn.timesOf(await room.phoneOf(id))).toBeLessThanOrEqual(1);
   });
 
-  test('a provider that is busy is asked again after a while, and gives up after six times', async () => {
+  test('a provider that is busy is asked again after a while', async () => {
     const id = await room.farmer();
     room.standIn.faults.push('busy', 'busy');
     const message = await room.send({ text: 'Hi', farmerIds: [id] });
@@ -43,6 +43,23 @@ describe('faults of the provider', () => {
     await later('2026-04-15T12:07:00Z');
     expect((await room.show(message.id)).counts).toMatchObject({ accepted: 1 });
     expect(room.standIn.timesOf(await room.phoneOf(id))).toBe(1);
+  });
+
+  test('a message is tried six times, and not a seventh', async () => {
+    const id = await room.farmer();
+    room.standIn.faults.push(...Array.from({ length: 7 }, () => 'busy' as const));
+    const message = await room.send({ text: 'Hi', farmerIds: [id] });
+    await room.work();
+    const left: number[] = [room.standIn.faults.length];
+    for (const at of ['12:10', '12:30', '13:00', '14:00', '15:00', '16:00', '17:00']) {
+      room.portal.clock.set(`2026-04-15T${at}:00Z`);
+      await room.portal.house.db.updateTable('delivery').set({ handed_over_at: new Date(0) }).execute();
+      await room.again('lookAfterOutbox');
+      await room.work();
+      left.push(room.standIn.faults.length);
+    }
+    expect(left).toEqual([6, 5, 4, 3, 2, 1, 1, 1]);
+    expect((await room.rows(message.id))[0]).toMatchObject({ state: 'failed', reason: 'mNotify takes nothing for now (429).' });
   });
 
   test('what failed or is unknown is sent once more by its officer alone', async () => {

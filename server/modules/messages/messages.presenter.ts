@@ -2,11 +2,13 @@ import type { Static } from 'typebox';
 import type { Answer } from '#contract/endpoint.ts';
 import type { listDeliveries, previewMessage, showSentMessage } from '#contract/messages.ts';
 import type { SendingState } from '#contract/messageShapes.ts';
+import type { Language } from '#engines/farmers/farmer.ts';
 import { costOfParts } from '#engines/messages/cost.ts';
 import { maskAddress } from '#engines/messages/maskAddress.ts';
 import { channels, type Channel } from '#engines/messages/channels.ts';
 import type { Delivery, DeliveryState } from './deliveries.repository.ts';
 import { deliveryStates } from './deliveries.repository.ts';
+import type { Version } from './messages.repository.ts';
 import type { Tallied } from './messages.service.ts';
 import { type Letterhead, previewOf } from './letters.service.ts';
 import { getting, type Plan, type Planned, suppressions, type SuppressedFor } from './plan.service.ts';
@@ -97,6 +99,7 @@ export function presentSent({ message, tally }: Tallied, askerId: string | null,
     text: message.text,
     route: message.route,
     subject: message.subject,
+    versions: presentVersions(message.versions),
     state: stateOf({ message, tally }, now),
     by: message.ownerName ?? '',
     own: message.ownerId === askerId,
@@ -111,6 +114,11 @@ export function presentSent({ message, tally }: Tallied, askerId: string | null,
     parts,
     cost: costs(parts, message.pricePerPart),
   };
+}
+
+/** A text in other languages, as it was kept. */
+export function presentVersions(versions: readonly Version[]): Answer<typeof showSentMessage>['versions'] {
+  return versions.map(({ language, text, subject }) => ({ language: language as Language, text, ...(subject !== undefined && { subject }) }));
 }
 
 export function presentDelivery({ id, messageId, farmerId, name, channel, address, text, parts, state, reason, changedAt }: Delivery): Answer<typeof listDeliveries>['found'][number] {

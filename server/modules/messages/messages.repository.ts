@@ -43,6 +43,7 @@ export interface Message {
   readonly route: Route;
   /** Of its e-mails, as it was written. */
   readonly subject: string;
+  readonly versions: readonly Version[];
   readonly sender: string;
   readonly state: ReleaseState;
   readonly sendAt: Date;
@@ -98,7 +99,7 @@ function messages(db: Database) {
 }
 
 const columns = [
-  'message.id', 'message.owner_id as ownerId', 'owner.name as ownerName', 'owner.email as ownerMail', 'message.text', 'message.route', 'message.subject', 'message.sender', 'message.state', 'message.send_at as sendAt',
+  'message.id', 'message.owner_id as ownerId', 'owner.name as ownerName', 'owner.email as ownerMail', 'message.text', 'message.route', 'message.subject', 'message.versions', 'message.sender', 'message.state', 'message.send_at as sendAt',
   'message.price_per_part as pricePerPart', 'message.about', 'message.urgent', 'message.created_at as createdAt', 'message.approved_by as approvedBy', 'approver.name as approverName',
 ] as const;
 

@@ -1,3 +1,4 @@
+import type { Answer } from '#contract/endpoint.ts';
 import * as contract from '#contract/messages.ts';
 import { isAdministrator } from '#engines/access/roles.ts';
 import type { House } from '../../house.ts';
@@ -8,7 +9,7 @@ import { askingOfficer } from '../farmers/farmers.service.ts';
 import { draftsRoutes } from './drafts.routes.ts';
 import { gatesRoutes } from './gates.routes.ts';
 import { messagesToFarmer } from './history.service.ts';
-import { presentDelivery, presentPlan, presentSent } from './messages.presenter.ts';
+import { presentDelivery, presentPlan, presentSent, presentVersions } from './messages.presenter.ts';
 import * as messages from './messages.service.ts';
 import { presentSetup } from './setup.presenter.ts';
 import * as optOuts from './optOuts.service.ts';
@@ -70,6 +71,6 @@ export function messagesRoutes(mount: Mount, house: House): void {
   });
 }
 
-function presentTemplate({ id, name, text, changedAt }: Template): { id: number; name: string; text: string; changedAt: string } {
-  return { id, name, text, changedAt: changedAt.toISOString() };
+function presentTemplate({ id, name, text, versions, changedAt }: Template): Answer<typeof contract.saveTemplate> {
+  return { id, name, text, versions: presentVersions(versions), changedAt: changedAt.toISOString() };
 }

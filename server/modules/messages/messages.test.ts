@@ -163,7 +163,7 @@ test('another officer’s messages, farmers and groups are not there', async () 
 test('texts are kept under a name, one’s own alone', async () => {
   const saved = (await room.post(room.ama, '/api/messages/templates', { name: ' Rain ', text: 'Rain in {district}' })).body;
   await room.post(room.ama, '/api/messages/templates', { name: 'rain', text: 'Rain, {name}' });
-  expect((await room.ama.inject('/api/messages/templates')).json()).toEqual([{ id: saved['id'], name: 'rain', text: 'Rain, {name}', changedAt: '2026-04-15T12:00:00.000Z' }]);
+  expect((await room.ama.inject('/api/messages/templates')).json()).toEqual([{ id: saved['id'], name: 'rain', text: 'Rain, {name}', versions: [], changedAt: '2026-04-15T12:00:00.000Z' }]);
   expect((await room.kofi.inject('/api/messages/templates')).json()).toEqual([]);
   const remove = async (caller: Caller) => (await caller.inject({ method: 'DELETE', url: `/api/messages/templates/${saved['id'] as number}` })).json<{ removed: boolean; undo: string }>();
   expect(await remove(room.kofi)).toEqual({ removed: false, undo: '', days: 30 });

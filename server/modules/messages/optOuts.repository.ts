@@ -28,6 +28,11 @@ export async function addOptOut(db: Database, given: { readonly address: string;
     .execute();
 }
 
+/** How a number or e-mail address was stopped, and by which officer; undefined where it was not. */
+export async function findOptOut(db: Database, address: string): Promise<{ way: StopWay; stoppedBy: string | null } | undefined> {
+  return db.selectFrom('opt_out').select(['way', 'stopped_by as stoppedBy']).where('address', '=', address).executeTakeFirst();
+}
+
 export async function removeOptOut(db: Database, address: string): Promise<void> {
   await db.deleteFrom('opt_out').where('address', '=', address).execute();
 }

@@ -1,10 +1,11 @@
+import { isByHolder, mayStartAgain } from '#engines/access/messages.ts';
 import { readStopWord } from '#engines/messages/stopWords.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { readEmail, readPhone } from '../accounts/accounts.service.ts';
 import { askingOfficer, recipientsOf } from '../farmers/farmers.service.ts';
-import { addOptOut, mailOf, removeOptOut } from './optOuts.repository.ts';
+import { addOptOut, findOptOut, mailOf, removeOptOut } from './optOuts.repository.ts';
 import { gateKey, isSameKey } from './reports.service.ts';
 
 const answersPurpose = 'what people answer to messages';
@@ -22,9 +23,18 @@ export async function stopMessages(scope: Scope, whose: Whose): Promise<void> {
   scope.audit('stopMessages', farmerIn(whose), ['phone', 'email']);
 }
 
-/** Sets down that somebody asked for messages again. @throws farmerNotFound, badPhone, badEmail, fieldEmpty */
+/**
+ * Sets down that somebody asked for messages again. What the holder stopped by an answer or a link they alone start again,
+ * the same way; what an officer noted, that officer and administrators take back.
+ *
+ * @throws farmerNotFound, badPhone, badEmail, fieldEmpty, stoppedByOther
+ */
 export async function startMessages(scope: Scope, whose: Whose): Promise<void> {
-  for (const address of await addressesOf(scope, whose)) await removeOptOut(scope.db, address);
+  for (const address of await addressesOf(scope, whose)) {
+    const stop = await findOptOut(scope.db, address);
+    if (stop !== undefined && !mayStartAgain(scope.actor, stop)) throw problem('stoppedByOther', { byHolder: isByHolder(stop) });
+    await removeOptOut(scope.db, address);
+  }
   scope.audit('startMessages', farmerIn(whose), ['phone', 'email']);
 }
 

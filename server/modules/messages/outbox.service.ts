@@ -51,7 +51,7 @@ export function keepOutbox(house: Outbox): void {
     const isOver = (): boolean => job.signal.aborted || performance.now() > end;
     const [byPhone, byMail] = await Promise.all([drain(house, message, 'sms', isOver), drain(house, message, 'email', isOver)]);
     if (byPhone === 'more' || byMail === 'more') await requestSending({ db, house }, messageId);
-  });
+  }, 'messages');
   jobs.handle('farmersErased', async (job) => {
     await job.settle((effects) => eraseFarmers(effects, (job.payload as { readonly ids: readonly number[] }).ids, clock.now()));
   });
@@ -62,10 +62,10 @@ export function keepOutbox(house: Outbox): void {
     if (lost > 0) log.warn({ lost }, 'messages were being handed over when a process ended');
     const now = clock.now();
     for (const id of await messagesAtRest(db, { dueBy: new Date(now.getTime() - overdueMs), seconds: lostSeconds, urgentAlone: isQuiet(now) })) await requestSending({ db, house }, id);
-  });
+  }, 'messages');
   jobs.every('pollDeliveryReports', 60, async (job) => {
     for (const each of makers) await pollReports(house, each, job.signal);
-  });
+  }, 'messages');
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { recipientsOf, type Farmer } from '../farmers/farmers.service.ts';
 import { hintFor, type OptOutWay, usualWay } from './hints.ts';
 import { mailOf, stoppedOf } from './optOuts.repository.ts';
+import { requireText } from './requireText.ts';
 import { stopCodeOf } from './stopLinks.service.ts';
 
 export type Draft = Body<typeof sendMessage>;
@@ -62,26 +63,26 @@ export async function planMessage(scope: Scope, draft: Draft): Promise<Plan> {
 
 /**
  * Works out what some farmers get: each once by each channel of the message, in their language, with what is known of
- * them. A number or e-mail address that was stopped, one without consent on record and one that came before are suppressed.
+ * them. A number or e-mail address that was stopped, one without consent on record and one that another farmer chosen has too are suppressed.
  *
  * @throws messageRefused
  */
 export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: Wording): Promise<Plan> {
+  requireText(draft);
   const { house } = scope;
   const route = draft.route ?? 'sms';
   const stopped = await stoppedOf(scope.db, farmers.flatMap((farmer) => [farmer.phone, mailOf(farmer)]));
   const versions = new Map((draft.versions ?? []).map((version) => [version.language as string, version]));
   const way = draft.optOutHint ? (draft.optOutWay ?? usualWay(house)) : null;
   let hintParts = 0;
-  const seen = new Set<string>();
+  const holders = holdersOf(farmers);
   const planned = farmers.flatMap((farmer): Planned[] => {
     const { text, subject = draft.subject } = versions.get(farmer.language) ?? draft;
     const values = valuesOf(scope, farmer);
     const words = tidy(fillFields(text, values));
     return channelsOf(route, mailOf(farmer) !== '').map((channel) => {
       const address = channel === 'sms' ? farmer.phone : mailOf(farmer);
-      const suppressed = suppressedFor(channel, address, { isStopped: stopped.has(address), isAgain: seen.has(address), hasAgreed: farmer.consent.given });
-      seen.add(address);
+      const suppressed = suppressedFor(channel, address, { isStopped: stopped.has(address), isAgain: holders.get(address) !== farmer, hasAgreed: farmer.consent.given });
       if (channel === 'email') return { farmer, channel, address, subject: subjectOf(fillFields(subject ?? '', values), words), text: words, measure: null, stopCode: stopCodeOf(house, address), suppressed };
       const measured = withHint(scope, words, way, address);
       if (suppressed === null && way !== null) hintParts += measured.measure.parts - measureText(words).parts;
@@ -99,6 +100,21 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
     movedToMorning: sendAt.getTime() !== wanted.getTime(),
     needsApproval: new Set(getting({ planned }).map(({ farmer }) => farmer.id)).size > house.config.smsApprovalAbove,
   };
+}
+
+/**
+ * Of the farmers who share a number or an e-mail address, for whom a message to it goes: the first who agreed to messages,
+ * else the first. An entry without consent never stands in the way of another with it.
+ */
+function holdersOf(farmers: readonly Farmer[]): ReadonlyMap<string, Farmer> {
+  const holders = new Map<string, Farmer>();
+  for (const farmer of farmers) {
+    for (const address of [farmer.phone, mailOf(farmer)]) {
+      const holder = holders.get(address);
+      if (holder === undefined || (farmer.consent.given && !holder.consent.given)) holders.set(address, farmer);
+    }
+  }
+  return holders;
 }
 
 /** What goes out. */

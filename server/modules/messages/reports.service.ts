@@ -52,5 +52,5 @@ export function keepEarlyReports({ jobs, db, clock }: Pick<House, 'jobs' | 'db' 
     const { maker, reports } = job.payload as { readonly maker: string; readonly reports: readonly SmsReport[] };
     const left = await applyReports(db, maker, reports, clock.now());
     if (left.length > 0 && job.attempt < mostTries) throw new TryLater('The message is not set down yet.');
-  });
+  }, 'messages');
 }

@@ -2,6 +2,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import { askingOfficer } from '../farmers/farmers.service.ts';
+import { requireVersions } from './requireText.ts';
 import * as templates from './templates.repository.ts';
 
 export const templateKind = 'messageTemplate';
@@ -11,11 +12,12 @@ export function listTemplates(scope: Scope): Promise<templates.Template[]> {
   return templates.listTemplates(scope.db, askingOfficer(scope));
 }
 
-/** Keeps a text under a name, in place of one that has it. @throws fieldEmpty */
-export function saveTemplate(scope: Scope, { name, text }: Pick<templates.Template, 'name' | 'text'>): Promise<templates.Template> {
+/** Keeps a text under a name, in place of one that has it. @throws fieldEmpty, messageRefused */
+export function saveTemplate(scope: Scope, { name, text, versions = [] }: Pick<templates.Template, 'name' | 'text'> & Partial<Pick<templates.Template, 'versions'>>): Promise<templates.Template> {
   if (name.trim() === '') throw problem('fieldEmpty', { field: 'name' });
   if (text.trim() === '') throw problem('fieldEmpty', { field: 'text' });
-  return templates.keepTemplate(scope.db, askingOfficer(scope), { name: name.trim(), text }, scope.now);
+  requireVersions(versions);
+  return templates.keepTemplate(scope.db, askingOfficer(scope), { name: name.trim(), text, versions }, scope.now);
 }
 
 /** Deletes a text of whoever asks; answers what brings it back, undefined where there was none. */

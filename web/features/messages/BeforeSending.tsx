@@ -35,7 +35,7 @@ export function BeforeSending({ draft, isSettled, setup }: BeforeSendingProps) {
           {error.message}
         </ErrorState>
       ) : preview ? (
-        <Facts preview={preview} setup={setup} />
+        <PreviewFacts preview={preview} setup={setup} ofGroup />
       ) : (
         <Skeleton lines={4} />
       )}
@@ -50,13 +50,14 @@ export function BeforeSending({ draft, isSettled, setup }: BeforeSendingProps) {
   );
 }
 
-function Facts({ preview, setup }: { preview: Preview; setup: Setup | undefined }) {
+/** What a message comes to: who gets it and who does not, parts, cost, languages, and samples as farmers read them. */
+export function PreviewFacts({ preview, setup, ofGroup = false }: { preview: Preview; setup: Setup | undefined; ofGroup?: boolean }) {
   const t = useWords();
   const { chosen, willGet, byChannel, suppressed, parts, cost, languages, samples, unknownFields, sendAt, movedToMorning, needsApproval } = preview;
   return (
     <>
       <p className="before-who" role="status">
-        <strong className="figures">{t('messaging.willGet', { count: willGet })}</strong> {t('messaging.ofChosen', { chosen: sayNumber(chosen) })}
+        <strong className="figures">{t('messaging.willGet', { count: willGet })}</strong> {ofGroup && t('messaging.ofChosen', { chosen: sayNumber(chosen) })}
       </p>
       {byChannel.email > 0 && (
         <p className="figures">

@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { longestSms } from '#contract/limits.ts';
-import { approveDraft, editDraft, reopenDraft } from '#contract/messageDrafts.ts';
+import { editDraft, reopenDraft } from '#contract/messageDrafts.ts';
 import type { Route } from '#engines/messages/channels.ts';
 import { callApi } from '#web/lib/callApi.ts';
-import { sayDay, sayInstant } from '#web/lib/format.ts';
+import { sayDay } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,20 +13,20 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
-import { sentHref, type Draft as Message, type SeasonDraft } from './api.ts';
+import { groupQuery, sentHref, type SeasonDraft } from './api.ts';
+import { CheckDraft } from './CheckDraft.tsx';
 import { Letters } from './Letters.tsx';
+import { type Texts, versionLanguages, written } from './texts.ts';
 
-/** When an approved draft goes on its day, as a field for times has it; Ghana keeps UTC all year. */
-const HOUR = '07:00';
-
-/** One dated message: its words, and what can be done with it. `route` is how it goes once it is approved. */
+/** One dated message: its words, what it waits for, and what can be done with it. `route` is how it goes once it is approved. */
 export function DraftItem({ draft, route }: { draft: SeasonDraft; route: Route }) {
   const t = useWords();
   const { acting, act } = useAct();
-  const [editing, setEditing] = useState(false);
-  const [at, setAt] = useState(`${draft.day}T${HOUR}`);
-  const { id, activity, crop, district, day, text, state, messageId } = draft;
+  const [doing, setDoing] = useState<'edit' | 'check'>();
+  const { id, activity, crop, district, day, text, versions, condition, moved, state, messageId } = draft;
   const params = { id };
+  const waits = condition?.met === false;
+  const stop = () => setDoing(undefined);
 
   const reopen = () =>
     act('reopen', async () => {
@@ -38,39 +39,42 @@ export function DraftItem({ draft, route }: { draft: SeasonDraft; route: Route }
       notify({ text: t(to === 'skipped' ? 'messaging.draftSkipped' : 'messaging.draftTakenUp', { activity }), undo: () => void setState(to === 'skipped' ? 'open' : 'skipped') });
     });
 
-  function approve(event: FormEvent) {
-    event.preventDefault();
-    const sendAt: NonNullable<Message['sendAt']> = `${at}:00Z`;
-    void act('approve', async () => {
-      const { message } = await callApi(approveDraft, { params, body: { sendAt, route } });
-      notify({ tone: 'ok', text: t(message.state === 'approval' ? 'messaging.waitsApproval' : 'messaging.draftApproved', { when: sayInstant(message.sendAt) }), undo: () => void reopen() });
-    });
-  }
-
   return (
     <li className="draft" data-state={state}>
       <header>
-        <time dateTime={day}>{sayDay(day)}</time>
+        <time dateTime={day}>{waits ? t('messaging.draftUsually', { day: sayDay(day) }) : sayDay(day)}</time>
         <h4>{activity}</h4>
         <span className="draft-where">
           {crop}, {district}
         </span>
         {state !== 'open' && <Badge tone={state === 'sent' ? 'ok' : 'plain'}>{t(`messaging.draft_${state}`)}</Badge>}
+        {waits && <Badge tone="warn">{t('messaging.draftWaits')}</Badge>}
       </header>
-      {editing ? <EditForm draft={draft} onDone={() => setEditing(false)} /> : <p className="bubble">{text}</p>}
-      {state === 'open' && !editing && (
-        <form className="draft-acts" onSubmit={approve}>
-          <TextInput label={t('messaging.draftAt')} type="datetime-local" required value={at} onChange={(event) => setAt(event.target.value)} />
-          <Button type="submit" busy={acting === 'approve'}>
-            {t('messaging.draftApprove')}
-          </Button>
-          <Button kind="secondary" onClick={() => setEditing(true)}>
+      {waits && <p className="draft-why">{condition.sentence}</p>}
+      {moved !== '' && <p className="draft-why">{moved}</p>}
+      {doing === 'edit' ? (
+        <EditForm draft={draft} onDone={stop} />
+      ) : (
+        <>
+          <p className="bubble">{text}</p>
+          {versions.map((version) => (
+            <p key={version.language} className="bubble" lang={version.language}>
+              <small>{t(`farmers.${version.language}`)}</small> {version.text}
+            </p>
+          ))}
+        </>
+      )}
+      {state === 'open' && doing === 'check' && <CheckDraft draft={draft} route={route} onDone={stop} onUndo={() => void reopen()} />}
+      {state === 'open' && doing === undefined && (
+        <div className="draft-acts">
+          <Button onClick={() => setDoing('check')}>{t('messaging.draftCheck')}</Button>
+          <Button kind="secondary" onClick={() => setDoing('edit')}>
             {t('messaging.draftEdit')}
           </Button>
           <Button kind="quiet" busy={acting === 'state'} onClick={() => void setState('skipped')}>
             {t('messaging.draftSkip')}
           </Button>
-        </form>
+        </div>
       )}
       {state === 'skipped' && (
         <Button kind="quiet" small busy={acting === 'state'} onClick={() => void setState('open')}>
@@ -85,13 +89,16 @@ export function DraftItem({ draft, route }: { draft: SeasonDraft; route: Route }
 function EditForm({ draft, onDone }: { draft: SeasonDraft; onDone: () => void }) {
   const t = useWords();
   const { acting, act } = useAct();
-  const [text, setText] = useState(draft.text);
+  const { data: group } = useQuery(groupQuery(draft.groupId));
+  const [texts, setTexts] = useState<Texts>({ all: draft.text, ...Object.fromEntries(draft.versions.map(({ language, text }) => [language, text])) });
   const [day, setDay] = useState(draft.day);
+  const { text, versions } = written(texts, {});
+  const read = versionLanguages.filter((code) => (texts[code] ?? '') !== '' || group?.languages.some(({ language }) => language === code));
 
   function save(event: FormEvent) {
     event.preventDefault();
     void act('save', async () => {
-      await callApi(editDraft, { params: { id: draft.id }, body: { text, day } });
+      await callApi(editDraft, { params: { id: draft.id }, body: { text, versions, day } });
       notify({ tone: 'ok', text: t('messaging.draftSaved') });
       onDone();
     });
@@ -99,11 +106,22 @@ function EditForm({ draft, onDone }: { draft: SeasonDraft; onDone: () => void })
 
   return (
     <form className="draft-edit" onSubmit={save}>
-      <TextArea label={t('messaging.draftText', { activity: draft.activity })} rows={5} required limit={longestSms} value={text} onChange={(event) => setText(event.target.value)} />
-      <Letters text={text} onText={setText} />
+      <TextArea label={t('messaging.draftText', { activity: draft.activity })} rows={5} required limit={longestSms} value={text} onChange={(event) => setTexts({ ...texts, all: event.target.value })} />
+      <Letters text={text} onText={(value) => setTexts({ ...texts, all: value })} />
+      {read.map((code) => (
+        <TextArea
+          key={code}
+          label={t('messaging.textIn', { language: t(`farmers.${code}`) })}
+          hint={t('messaging.versionHint')}
+          rows={4}
+          limit={longestSms}
+          value={texts[code] ?? ''}
+          onChange={(event) => setTexts({ ...texts, [code]: event.target.value })}
+        />
+      ))}
       <TextInput label={t('messaging.draftDay')} type="date" required value={day} onChange={(event) => setDay(event.target.value)} />
       <div className="draft-acts">
-        <Button type="submit" busy={acting === 'save'} disabled={text.trim() === '' || text.length > longestSms}>
+        <Button type="submit" busy={acting === 'save'} disabled={text.trim() === '' || [text, ...versions.map((each) => each.text)].some((each) => each.length > longestSms)}>
           {t('messaging.draftSave')}
         </Button>
         <Button kind="quiet" onClick={onDone}>

@@ -23,7 +23,7 @@ export function MessageResult({ id, state, page }: { id: number; state: Delivery
   const { data: message, error, refetch } = useQuery({ ...messageQuery(id), staleTime: 0, refetchInterval: ({ state: { data } }) => askAgain(data) });
   if (error) return <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>;
   if (!message) return <Skeleton lines={8} />;
-  const { text, subject, route, by, byChannel, createdAt, counts, own, cost, parts } = message;
+  const { text, subject, versions, route, by, byChannel, createdAt, counts, own, cost, parts } = message;
   const isHeld = message.state === 'approval';
   const canStop = message.state === 'waiting' || message.state === 'sending' || isHeld;
   const params = { id };
@@ -53,6 +53,13 @@ export function MessageResult({ id, state, page }: { id: number; state: Delivery
       </header>
       {subject !== '' && <h3>{subject}</h3>}
       <p className="bubble">{text}</p>
+      {versions.map((version) => (
+        <section key={version.language} lang={version.language}>
+          <h3 lang="en">{t(`farmers.${version.language}`)}</h3>
+          {version.subject !== undefined && version.subject !== '' && <p>{version.subject}</p>}
+          <p className="bubble">{version.text}</p>
+        </section>
+      ))}
       <dl className="result-counts" aria-live="polite">
         {shown
           .filter((each) => counts[each] > 0)

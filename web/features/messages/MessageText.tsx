@@ -102,7 +102,7 @@ export function MessageText({ form, groupId, label, texts, onTexts, route, subje
           </Button>
         ))}
         <Attach onLink={insert} />
-        <Templates text={text} onText={(value) => setText(chosen, value)} />
+        <Templates texts={texts} onTexts={onTexts} />
       </div>
     </>
   );

@@ -16,20 +16,21 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { templatesQuery } from './api.ts';
+import { type Texts, written } from './texts.ts';
 
 type Template = Answer<typeof listTemplates>[number];
 
-/** Texts one keeps: to write one into the box, to keep what stands there, and to let one go. */
-export function Templates({ text, onText }: { text: string; onText: (text: string) => void }) {
+/** Texts one keeps, with their language versions: to write one into the box, to keep what stands there, and to let one go. */
+export function Templates({ texts, onTexts }: { texts: Texts; onTexts: (texts: Texts) => void }) {
   const t = useWords();
   const { data: templates = [] } = useQuery(templatesQuery());
   const [open, setOpen] = useState<'list' | 'keep'>();
   const close = () => setOpen(undefined);
 
   function use(chosen: Template) {
-    onText(chosen.text);
+    onTexts({ all: chosen.text, ...Object.fromEntries(chosen.versions.map(({ language, text }) => [language, text])) });
     close();
-    if (text.trim() !== '') notify({ text: t('messaging.templateUsed', { name: chosen.name }), undo: () => onText(text) });
+    if (texts.all.trim() !== '') notify({ text: t('messaging.templateUsed', { name: chosen.name }), undo: () => onTexts(texts) });
   }
 
   return (
@@ -39,13 +40,13 @@ export function Templates({ text, onText }: { text: string; onText: (text: strin
           {t('messaging.templates')}
         </Button>
       )}
-      {text.trim() !== '' && (
+      {texts.all.trim() !== '' && (
         <Button kind="quiet" small onClick={() => setOpen('keep')}>
           {t('messaging.keepTemplate')}
         </Button>
       )}
       {open === 'list' && <ListDialog templates={templates} onUse={use} onClose={close} />}
-      {open === 'keep' && <KeepDialog text={text} onClose={close} />}
+      {open === 'keep' && <KeepDialog texts={texts} onClose={close} />}
     </>
   );
 }
@@ -70,7 +71,10 @@ function ListDialog({ templates, onUse, onClose }: { templates: readonly Templat
             <Button kind="secondary" aria-label={t('messaging.useTemplate', { name: each.name })} onClick={() => onUse(each)}>
               {each.name}
             </Button>
-            <p>{each.text}</p>
+            <p>
+              {each.text}
+              {each.versions.length > 0 && <small> {each.versions.map(({ language }) => t(`farmers.${language}`)).join(', ')}</small>}
+            </p>
             <IconButton
               label={t('messaging.deleteTemplate', { name: each.name })}
               icon={<Trash2 size={18} aria-hidden="true" />}
@@ -84,7 +88,7 @@ function ListDialog({ templates, onUse, onClose }: { templates: readonly Templat
   );
 }
 
-function KeepDialog({ text, onClose }: { text: string; onClose: () => void }) {
+function KeepDialog({ texts, onClose }: { texts: Texts; onClose: () => void }) {
   const t = useWords();
   const client = useQueryClient();
   const [name, setName] = useState('');
@@ -95,7 +99,7 @@ function KeepDialog({ text, onClose }: { text: string; onClose: () => void }) {
     // The window stands inside the form of the message.
     event.stopPropagation();
     void send(async () => {
-      await callApi(saveTemplate, { body: { name: name.trim(), text } });
+      await callApi(saveTemplate, { body: { name: name.trim(), ...written(texts, {}) } });
       notify({ tone: 'ok', text: t('messaging.templateKept', { name }) });
       onClose();
       await client.invalidateQueries({ queryKey: ['listTemplates'] });

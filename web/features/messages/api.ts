@@ -1,6 +1,6 @@
 import type { Answer, Body, Query } from '#contract/endpoint.ts';
 import { listDeliveries, listSentMessages, listTemplates, previewMessage, sendMessage, showMessaging, showSentMessage } from '#contract/messages.ts';
-import { listDrafts } from '#contract/messageDrafts.ts';
+import { listDrafts, previewDraft } from '#contract/messageDrafts.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type Draft = Body<typeof sendMessage>;
@@ -43,6 +43,7 @@ export const previewQuery = (draft: Draft) => apiQuery(previewMessage, { body: d
 /** Who is in a group: by language, and how many can be written to by e-mail, before anything is written. */
 export const groupQuery = (groupId: number) => previewQuery({ text: '-', route: 'email', groupIds: [groupId] });
 export const draftsQuery = (groupId: number) => apiQuery(listDrafts, { query: { group: groupId } });
+export const draftPreviewQuery = (id: number, how: Body<typeof previewDraft>) => apiQuery(previewDraft, { params: { id }, body: how });
 export const templatesQuery = () => apiQuery(listTemplates, {});
 export const sentQuery = (page: number) => apiQuery(listSentMessages, { query: { limit: sentPerPage, offset: (page - 1) * sentPerPage } });
 export const approvalsQuery = () => apiQuery(listSentMessages, { query: { which: 'approval', limit: sentPerPage } });
