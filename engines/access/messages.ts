@@ -23,3 +23,20 @@ export function mayApproveMessage(actor: Actor, message: MessageRights): boolean
 function wrote({ personId }: Actor, { ownerId }: MessageRights): boolean {
   return personId !== null && personId === ownerId;
 }
+
+/** How messages to somebody were stopped. */
+export interface StopOfMessages {
+  readonly way: 'reply' | 'link' | 'officer' | 'merge';
+  readonly stoppedBy: string | null;
+}
+
+/** Whether whoever holds the number or address stopped messages to it. */
+export function isByHolder({ way }: StopOfMessages): boolean {
+  return way === 'reply' || way === 'link';
+}
+
+/** Whether the actor may start messages again: never what the holder stopped; else who noted it, and administrators. */
+export function mayStartAgain(actor: Actor, stop: StopOfMessages): boolean {
+  if (isByHolder(stop)) return false;
+  return stop.way === 'merge' || isAdministrator(actor) || (stop.stoppedBy !== null && stop.stoppedBy === actor.personId);
+}

@@ -6,7 +6,7 @@ export interface Actor {
   readonly personId: string | null;
   readonly name: string;
   /**
-   * `districts` are the keys of those they look after; none is the whole country. What an officer owns or was assigned to is
+   * `districts` are the keys of those they look after; none is the whole country, but of farms and card numbers their own alone. What an officer owns or was assigned to is
    * theirs wherever it lies; the districts narrow what they see besides.
    */
   readonly officer: { readonly role: OfficerRole; readonly districts: readonly string[] } | null;

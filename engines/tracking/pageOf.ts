@@ -3,6 +3,7 @@ const mainPages = [
   'become_officer',
   'bundles',
   'cchome',
+  'climate',
   'croppingcalendar',
   'croppingcalendarold',
   'dashboard',

@@ -58,7 +58,7 @@ export function handleAccountMail(house: MailHouse): void {
     } catch (error) {
       await settleFailure(house, job, ready, error);
     }
-  });
+  }, 'mail');
 }
 
 /** What is certain not to have been sent may be tried again; what may have arrived keeps its link. */

@@ -13,9 +13,10 @@ import { answerWith } from '../../platform/answer.ts';
 import { wantsPage } from '../../platform/formPage.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { Problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { dataCookie, officerCookie } from '../../platform/sessions.ts';
 import { presentActor, presentPerson } from './accounts.presenter.ts';
-import { checkCredentials, checkCredentialsFor, createAdministrator } from './accounts.service.ts';
+import { createAdministrator, judgeCredentials, judgedPerson } from './accounts.service.ts';
 import { cookiesGone, enter, enterAll, onward } from './entry.service.ts';
 import { dismissDraft } from './handOver.service.ts';
 import { ownAccountRoutes } from './ownAccount.routes.ts';
@@ -27,21 +28,22 @@ import { endSessions, saySignedOut } from './sessions.service.ts';
 
 /** Sign-in, sign-out, who is signed in, and the first administrator. */
 export function accountsRoutes(mount: Mount, house: House): void {
-  mount(signInOfficer, async ({ body, scope }) => {
-    const person = await checkCredentialsFor(scope, 'officer', body.email, body.password);
+  const judge = ({ body, scope }: { readonly body: { readonly email: string; readonly password: string }; readonly scope: Scope }) => judgeCredentials(scope, body.email, body.password);
+
+  mount(signInOfficer, async ({ prepared, scope }) => {
+    const person = judgedPerson(prepared, 'officer');
     const { token, cookies } = await enter(scope, person, 'officer');
     return answerWith(token, { cookies });
-  });
+  }, judge);
 
-  mount(signInDataUser, async ({ body, scope }) => {
-    const person = await checkCredentialsFor(scope, 'data', body.email, body.password);
-    const { token, cookies } = await enter(scope, person, 'data');
+  mount(signInDataUser, async ({ prepared, scope }) => {
+    const { token, cookies } = await enter(scope, judgedPerson(prepared, 'data'), 'data');
     return answerWith(token, { cookies });
-  });
+  }, judge);
 
-  mount(signIn, async ({ body, scope }) => {
+  mount(signIn, async ({ body, prepared, scope }) => {
     try {
-      const person = await checkCredentials(scope, body.email, body.password);
+      const person = judgedPerson(prepared);
       return answerWith(presentPerson(person), {
         cookies: await enterAll(scope, person),
         ...onward(scope, ownPath(body.next)),
@@ -51,7 +53,7 @@ export function accountsRoutes(mount: Mount, house: House): void {
       if (!wantsPage(scope) || !(caught instanceof Problem)) throw caught;
       return answerWith(presentActor(visitor), onward(scope, `/sign-in?${new URLSearchParams({ wrong: caught.code, next: ownPath(body.next) })}`));
     }
-  });
+  }, judge);
 
   mount(createFirstAdministrator, async ({ body, scope }) => {
     const person = await createAdministrator(scope, body);

@@ -1,5 +1,5 @@
 import { isMailAddress } from '#engines/words/mailAddress.ts';
-import { problem } from '../../platform/problems.ts';
+import { Problem, problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { House } from '../../house.ts';
 import type { Database } from '../../database/connection.ts';
@@ -15,7 +15,7 @@ import {
   spendCode,
 } from './accounts.repository.ts';
 import { purgeAttempts } from './attempts.repository.ts';
-import { attemptAt, knownForDays, noteFailure, noteOwner, refuseTooMany } from './attempts.service.ts';
+import { attemptAt, countTry, knownForDays, noteOwner } from './attempts.service.ts';
 import { forgetEndedEntries } from './issuers.repository.ts';
 import { fingerprint, newCode } from './oneTimeCodes.ts';
 import { oneLine } from './personFields.ts';
@@ -34,36 +34,36 @@ export { signedOutTopic } from './sessions.service.ts';
 const firstAdministrator = 'first administrator';
 const linkHours = 24;
 
+/** What came of credentials: the person they open, or the refusal, which the sign-in then throws. */
+export type Judged = Person | Problem;
+
 /**
- * The person these credentials open. Unknown e-mail and wrong password answer the same, after the same time.
- *
- * @throws wrongSignIn, tooManySignIns
+ * Judges credentials before the transaction of the sign-in begins: the try is counted first, and judging takes long.
+ * Unknown e-mail and wrong password answer the same, after the same time. Refusals: wrongSignIn, tooManySignIns.
  */
-export async function checkCredentials(scope: Scope, email: string, password: string): Promise<Person> {
+export async function judgeCredentials(scope: Scope, email: string, password: string): Promise<Judged> {
   const attempt = attemptAt(scope, email);
-  await refuseTooMany(scope, attempt);
-  const person = await findPersonByEmail(scope.db, email.trim());
-  const fits = await passwordFits(password, person?.passwordHash ?? null);
-  if (!person || !fits) {
-    noteFailure(scope, attempt);
-    throw problem('wrongSignIn');
+  try {
+    const counted = await countTry(scope, attempt);
+    const person = await findPersonByEmail(scope.db, email.trim());
+    const fits = await passwordFits(password, person?.passwordHash ?? null);
+    if (!person || !fits) return problem('wrongSignIn');
+    await counted.wasNone();
+    await noteOwner(scope, attempt);
+    return person;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
   }
-  await noteOwner(scope, attempt);
-  return person;
 }
 
-/** As {@link checkCredentials}, for one audience. @throws noGrant when the account is not of that audience. */
-export async function checkCredentialsFor(
-  scope: Scope,
-  audience: SessionAudience,
-  email: string,
-  password: string,
-): Promise<Person> {
-  const person = await checkCredentials(scope, email, password);
-  if (!person.grants.some((grant) => grant.audience === audience)) {
+/** The person that was judged, for one audience where one is named. @throws wrongSignIn, tooManySignIns, noGrant */
+export function judgedPerson(judged: Judged, audience?: SessionAudience): Person {
+  if (judged instanceof Problem) throw judged;
+  if (audience !== undefined && !judged.grants.some((grant) => grant.audience === audience)) {
     throw problem('noGrant', { area: audience === 'officer' ? 'control centre' : 'data hub' });
   }
-  return person;
+  return judged;
 }
 
 /**

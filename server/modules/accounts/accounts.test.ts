@@ -53,6 +53,7 @@ test('many who guess at once are answered, and every guess counts', async () => 
   const guesses = Array.from({ length: 12 }, (_, guess) => post('/api/accounts/sign-in', { ...adjoa, password: `guess ${guess}` }, guess % 2 ? { accept: 'text/html' } : {}));
   const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
   expect((await post('/api/datasets/login', adjoa)).statusCode).toBe(429);
   portal.clock.set('2026-04-15T12:20:00Z');
   expect((await post('/api/datasets/login', adjoa)).statusCode).toBe(200);
@@ -76,12 +77,39 @@ const adjoa = { email: 'adjoa@demo.agrihub.example', password: 'demo-agrihub' };
 const adjoaFrom = (remoteAddress: string, password = adjoa.password) =>
   portal.inject({ method: 'POST', url: '/api/datasets/login', payload: { ...adjoa, password }, remoteAddress });
 
+const signInFrom = (remoteAddress: string, email: string, password = 'guess') =>
+  portal.inject({ method: 'POST', url: '/api/accounts/sign-in', payload: { email, password }, remoteAddress });
+
+/** More of the last failure of an address, without the time that judging passwords takes. */
+async function fillAddress(remoteAddress: string, times: number): Promise<void> {
+  await signInFrom(remoteAddress, 'somebody@example.org');
+  const { db } = portal.house;
+  const { subject, at } = await db.selectFrom('sign_in_attempt').select(['subject', 'at']).where('subject', 'like', 'address:%').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  await db.insertInto('sign_in_attempt').values(Array.from({ length: times - 1 }, () => ({ subject, succeeded: false, at }))).execute();
+}
+
 test('a stranger who guesses from elsewhere does not keep the owner out', async () => {
   expect((await adjoaFrom('198.51.100.7')).statusCode).toBe(200);
   for (let guess = 1; guess <= 8; guess++) await adjoaFrom('203.0.113.9', `guess ${guess}`);
   expect((await adjoaFrom('203.0.113.9')).statusCode).toBe(429);
   expect((await adjoaFrom('198.51.100.7')).statusCode).toBe(200);
   expect((await adjoaFrom('198.51.100.8')).statusCode).toBe(200);
+});
+
+test('forty guesses at once are judged eight at most', async () => {
+  const guesses = Array.from({ length: 40 }, (_, guess) => adjoaFrom('203.0.113.77', `guess ${guess}`));
+  const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
+  expect([401, 429].map((status) => statuses.filter((each) => each === status).length)).toEqual([8, 32]);
+});
+
+test('four hundred wrong sign-ins behind one address close it to others, not to whoever signed in from there before', async () => {
+  const carrier = '203.0.113.200';
+  expect((await adjoaFrom(carrier)).statusCode).toBe(200);
+  for (let person = 0; person < 40; person++) await signInFrom(carrier, `nobody${person}@example.org`);
+  expect((await signInFrom(carrier, 'efua@demo.agrihub.example', 'demo-agrihub')).statusCode).toBe(200);
+  await fillAddress(carrier, 360);
+  expect((await signInFrom(carrier, 'yaw@demo.agrihub.example', 'demo-agrihub')).statusCode).toBe(429);
+  expect((await adjoaFrom(carrier)).statusCode).toBe(200);
 });
 
 test('guesses from a hundred addresses close the account to addresses its owner never used', async () => {

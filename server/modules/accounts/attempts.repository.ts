@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
 /** Failed tries since an instant, by subject. */
@@ -13,8 +14,20 @@ export async function countFailures(db: Database, subjects: readonly string[], s
   return new Map(rows.map(({ subject, failures }) => [subject, Number(failures)]));
 }
 
-export async function addFailures(db: Database, subjects: readonly string[], at: Date): Promise<void> {
-  await db.insertInto('sign_in_attempt').values(subjects.map((subject) => ({ subject, succeeded: false, at }))).execute();
+/** Adds a failure for each subject; answers their numbers. */
+export async function addFailures(db: Database, subjects: readonly string[], at: Date): Promise<number[]> {
+  const added = await db.insertInto('sign_in_attempt').values(subjects.map((subject) => ({ subject, succeeded: false, at }))).returning('id').execute();
+  return added.map(({ id }) => id);
+}
+
+/** Tries that were none after all. */
+export async function takeBack(db: Database, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('sign_in_attempt').where('id', 'in', ids).execute();
+}
+
+/** Lets those who count the same subject wait for each other until the transaction ends. */
+export async function lockSubject(db: Database, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(db);
 }
 
 /** Failures of a subject no longer count. */

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { Database } from '../../database/connection.ts';
 
 export interface AuditSealTables {
   audit_seal: { position: number; entry_id: number; hash: string };
+  audit_loss: { id: Generated<number>; entry_id: number; how: 'changed' | 'gone'; at: Generated<Date> };
 }
 
 export interface AuditRow {
@@ -75,6 +76,11 @@ export async function unsealedRows(db: Database, limit: number): Promise<{ entry
 export async function countUnsealed(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`select (select count(*) from audit_entry) - (select count(*) from audit_seal s join audit_entry e on e.id = s.entry_id) as count`.execute(db);
   return Number(rows[0]?.count ?? 0);
+}
+
+/** The first row that was changed or taken away before its seal, as the database noted. */
+export function firstLoss(db: Database): Promise<{ entryId: number; how: 'changed' | 'gone' } | undefined> {
+  return db.selectFrom('audit_loss').select(['entry_id as entryId', 'how']).orderBy('id').limit(1).executeTakeFirst();
 }
 
 export async function addSeals(db: Database, seals: readonly { position: number; entryId: number; hash: string }[]): Promise<void> {

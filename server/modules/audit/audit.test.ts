@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
-import { sealRows } from './chain.service.ts';
+import { checkChain, sealRows } from './chain.service.ts';
 
 let portal: TestApp;
 let admin: Caller;
@@ -51,6 +51,21 @@ test('rows wait for their seal, and are sealed once, however many processes seal
   expect(state).toMatchObject({ unsealed: 0, broken: null, head: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(state.checked).toBeGreaterThan(4);
   expect(await seal()).toBeNull();
+});
+
+test('a row taken away before its seal leaves a trace', async () => {
+  const fresh = await buildTestApp();
+  try {
+    const { db } = fresh.house;
+    await fresh.as('ama');
+    const { id } = await db.selectFrom('audit_entry').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    expect((await checkChain(db)).broken).toBeNull();
+    await sql`delete from audit_entry where id = ${id}`.execute(db);
+    await sealRows(db);
+    expect((await checkChain(db)).broken).toMatchObject({ entryId: id, why: 'gone' });
+  } finally {
+    await fresh.close();
+  }
 });
 
 test('a changed row, a row taken away and a seal taken away are each named', async () => {

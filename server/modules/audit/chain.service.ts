@@ -3,12 +3,12 @@
  * of JSON: [id, microseconds since 1970, actor, act, ids, fields, request], as PostgreSQL's json_build_array writes it;
  * seal 0 is 64 zeros. Whoever changes or takes away a row breaks the chain from there on. Somebody who may write to
  * the database could make all seals anew: for that the head, which is in the log of the portal after every sealing,
- * is kept elsewhere.
+ * is kept elsewhere. What happens to a row before its seal the database notes by itself (`audit_loss`).
  */
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/connection.ts';
 import type { House } from '../../house.ts';
-import { addSeals, countUnsealed, lastSeal, sealsAfter, takeSealing, unsealedRows } from './audit.repository.ts';
+import { addSeals, countUnsealed, firstLoss, lastSeal, sealsAfter, takeSealing, unsealedRows } from './audit.repository.ts';
 
 const begin = '0'.repeat(64);
 const batch = 5_000;
@@ -53,7 +53,10 @@ export async function checkChain(db: Database): Promise<ChainState> {
   const unsealed = await countUnsealed(db);
   for (;;) {
     const seals = await sealsAfter(db, position, batch);
-    if (seals.length === 0) return { checked: position, head, unsealed, broken: null };
+    if (seals.length === 0) {
+      const loss = await firstLoss(db);
+      return { checked: position, head, unsealed, broken: loss === undefined ? null : { position: position + 1, entryId: loss.entryId, why: loss.how } };
+    }
     for (const { position: place, entryId, hash, text } of seals) {
       const why = place !== position + 1 ? 'gap' : text === null ? 'gone' : sealOf(head, text) === hash ? null : 'changed';
       if (why !== null) return { checked: position, head, unsealed, broken: { position: place, entryId, why } };

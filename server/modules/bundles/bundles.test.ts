@@ -119,10 +119,10 @@ describe('where no bundle is exactly that', () => {
     expect((await choose(query)).json()).toBeNull();
     const near = (await portal.inject(`/api/bundler/nearest?${query}`)).json<Near[]>();
     expect(near.map(({ id, items, differs }) => [id, items, ...differs.map(({ answer, asked, found }) => `${answer} ${asked}→${found}`)])).toEqual([
-      ['18', 7, 'investmentLevel 1→2'],
+      ['18', 9, 'investmentLevel 1→2'],
       // As far away as a bundle of level 3, and cheaper.
       ['25', 5, 'mitigation false→true'],
-      ['19', 9, 'investmentLevel 1→3'],
+      ['19', 12, 'investmentLevel 1→3'],
     ]);
     expect((await admin.inject({ method: 'POST', url: '/api/reference/bundles/17/reset' })).statusCode).toBeLessThan(300);
     expect((await choose(query)).json<Bundle>().id).toBe('17');

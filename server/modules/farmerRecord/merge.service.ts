@@ -102,7 +102,7 @@ function addressesOf(farmer: { readonly phone: string; readonly email: string })
 /** Takes a merge of whoever asks back; answers how many farmers there are instead of one. @throws nothingToRestore, mergeNotUndone */
 export async function undoMerge(scope: Scope, undo: string): Promise<number> {
   farmers.askingOfficer(scope);
-  const { payload } = await scope.house.trash.restore(scope, undo);
+  const { payload } = await scope.house.trash.restore(scope, undo, 'farmerMerge');
   return (payload as KeptMerge).before.farmers.length;
 }
 

@@ -44,7 +44,7 @@ export async function removeFilter(scope: Scope, id: number): Promise<{ name: st
 /** Brings a filter back that whoever asks deleted. @throws nothingToRestore */
 export async function bringFilterBack(scope: Scope, undo: string): Promise<void> {
   askingOfficer(scope);
-  await scope.house.trash.restore(scope, undo);
+  await scope.house.trash.restore(scope, undo, 'farmerFilter');
 }
 
 /** How a deleted filter is put back: by who deleted it alone, unless another has its name by now. */

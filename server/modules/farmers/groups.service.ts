@@ -61,7 +61,7 @@ export async function removeGroup(scope: Scope, id: number): Promise<{ label: st
 /** Brings a group back that whoever asks deleted. @throws nothingToRestore */
 export async function bringGroupBack(scope: Scope, undo: string): Promise<groups.Group> {
   askingOfficer(scope);
-  return ownGroup(scope, Number((await scope.house.trash.restore(scope, undo)).id));
+  return ownGroup(scope, Number((await scope.house.trash.restore(scope, undo, 'farmerGroup')).id));
 }
 
 /** Farmers of a group, by name, with the number of their membership. @throws groupNotFound */

@@ -32,7 +32,7 @@ export function importRoutes(mount: Mount, house: House): void {
     return { cancelled: true };
   });
   mount(calls.downloadFarmerImportErrors, async ({ params, scope }) =>
-    answerWith(await imports.errorsOf(scope, params.id), { headers: { 'content-disposition': 'attachment; filename="rows-to-mend.csv"' } }),
+    answerWith(await imports.errorsOf(scope, params.id), { headers: { 'content-disposition': 'attachment; filename="rows-to-fix.csv"' } }),
   );
   mount(calls.downloadFarmerTemplate, ({ scope }) => {
     askingOfficer(scope);

@@ -40,7 +40,7 @@ export async function startImport(scope: Scope, list: StoredList & { readonly fi
   const id = randomUUID();
   await imports.putImport(scope.db, { id, ownerId, asked, ...list }, scope.now);
   if (before !== undefined) scope.afterCommit(() => forgetFiles(scope.house, before));
-  await scope.house.jobs.enqueue(scope.db, { kind, payload: { id } });
+  await scope.house.jobs.enqueue(scope.db, { kind, payload: { id }, owner: scope.actor.personId });
   scope.audit('checkFarmerList', [id]);
   return ownImport(scope, id);
 }
@@ -56,7 +56,7 @@ export async function checkAgain(scope: Scope, id: string, order: Omit<ImportOrd
   const begun = await imports.beginAgain(scope.db, id, 'checking', ['checking', 'checked', 'failed'], readOrder(scope, order), scope.now);
   if (!begun) throw problem('importRunning');
   if (errorKey !== null) scope.afterCommit(() => scope.house.storage.remove(errorKey));
-  await scope.house.jobs.enqueue(scope.db, { kind, payload: { id } });
+  await scope.house.jobs.enqueue(scope.db, { kind, payload: { id }, owner: scope.actor.personId });
   scope.audit('checkFarmerList', [id]);
   return ownImport(scope, id);
 }
@@ -66,7 +66,7 @@ export async function applyImport(scope: Scope, id: string): Promise<imports.Far
   const { asked, report } = await ownImport(scope, id);
   if (report !== null && report.added + report.updated === 0) throw problem('farmerListRefused', { sentence: 'There is nothing in this list to add or to change. Mend the rows that cannot be taken, or say what its columns hold.' });
   if (!(await imports.beginAgain(scope.db, id, 'applying', ['checked'], asked, scope.now))) throw problem('importRunning');
-  await scope.house.jobs.enqueue(scope.db, { kind, payload: { id } });
+  await scope.house.jobs.enqueue(scope.db, { kind, payload: { id }, owner: scope.actor.personId });
   scope.audit('importFarmers', [id]);
   return ownImport(scope, id);
 }
@@ -88,7 +88,7 @@ export async function errorsOf(scope: Scope, id: string): Promise<string> {
 /** Goes through lists in the background, and lets go of those nobody touched for a day. */
 export function keepImports(house: House): void {
   house.keptNames.register(imports.namedImportKeys);
-  house.jobs.handle(kind, (job) => goThrough(house, job));
+  house.jobs.handle(kind, (job) => goThrough(house, job), 'imports');
   house.jobs.every('forgetFarmerImports', daySeconds / 24, async (job) => {
     const before = new Date(house.clock.now().getTime() - daySeconds * 1_000);
     let old: imports.FarmerImport[] = [];

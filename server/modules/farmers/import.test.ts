@@ -67,7 +67,7 @@ test('a list is tried first: what would be added, what repeats a number, which r
     { row: 7, column: 'consent', sentence: '"maybe" says neither yes nor no. Write yes where the farmer agreed to messages, else no.' },
   ]);
   const errors = await ama.inject(`/api/farmers/import/${(await current())?.id}/rows-to-mend.csv`);
-  expect(errors.headers['content-disposition']).toBe('attachment; filename="rows-to-mend.csv"');
+  expect(errors.headers['content-disposition']).toBe('attachment; filename="rows-to-fix.csv"');
   expect(errors.body.split('\r\n')[1]).toBe('5,"""12345"" is not a telephone number of Ghana. Write its ten digits, such as 0244123456.",Nobody,12345,Ejura,,,,');
   expect(JSON.stringify([tried.preview, tried.columns])).not.toMatch(/0244123456|024 412 3456/);
   expect(await total()).toBe(0);

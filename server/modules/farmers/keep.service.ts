@@ -59,7 +59,7 @@ export async function removeFarmers(scope: Scope, ids: readonly number[], forGoo
 /** Brings farmers back that whoever asks deleted; answers how many: those whose number was added again stay out. @throws nothingToRestore */
 export async function bringFarmersBack(scope: Scope, undo: string): Promise<number> {
   const asked = lookedAt(scope, 'own');
-  const { id } = await scope.house.trash.restore(scope, undo);
+  const { id } = await scope.house.trash.restore(scope, undo, 'farmers');
   return countFarmers(scope.db, { ...asked, ids: id.split(',').map(Number) });
 }
 

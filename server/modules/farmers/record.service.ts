@@ -44,7 +44,7 @@ export async function removeVisit(scope: Scope, id: number): Promise<{ undo: str
 /** Brings a visit back that whoever asks deleted. @throws nothingToRestore */
 export async function bringVisitBack(scope: Scope, undo: string): Promise<void> {
   askingOfficer(scope);
-  await scope.house.trash.restore(scope, undo);
+  await scope.house.trash.restore(scope, undo, 'farmerVisit');
 }
 
 /** Notes that messages to a farmer were stopped, or started again, and why. @throws farmerNotFound, fieldEmpty */

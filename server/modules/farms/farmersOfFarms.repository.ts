@@ -23,6 +23,14 @@ export async function countByFarmer(db: Database, farmerIds: readonly number[]):
   return new Map(rows.map(({ farmerId, farms }) => [farmerId, farms]));
 }
 
+/** Which of some farmers have farms in a district, with the crops on them. */
+export async function cropsFarmedIn(db: Database, districtId: string, farmerIds: readonly number[]): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+  const { rows } = await sql<{ farmerId: number; crops: string[] }>`
+    select farmer_id as "farmerId", coalesce(array_agg(distinct crop) filter (where crop is not null), '{}') as crops
+    from farm where district_id = ${districtId} and farmer_id = any(${[...farmerIds]}::bigint[]) group by farmer_id`.execute(db);
+  return new Map(rows.map(({ farmerId, crops }) => [farmerId, new Set(crops)]));
+}
+
 /** Makes farms of some farmers those of another, in the trash too; answers whose each was. */
 export async function passFarms(db: Database, from: readonly number[], to: number): Promise<PassedFarm[]> {
   const { rows } = await sql<PassedFarm>`

@@ -7,7 +7,7 @@ import { farmTrash } from './keep.service.ts';
 import { forgetErasedFarmers, registerFarmBelongings } from './leaving.service.ts';
 
 export { farmersInArea } from './areas.service.ts';
-export { cardsByFarmer, countByFarmer, giveFarmsBack, type PassedFarm, passFarms } from './farmersOfFarms.repository.ts';
+export { cardsByFarmer, countByFarmer, cropsFarmedIn, giveFarmsBack, type PassedFarm, passFarms } from './farmersOfFarms.repository.ts';
 export { addSampleFarms } from './samples.service.ts';
 
 /** Satellite tiles the operator set, and whom to credit for them. */

@@ -52,8 +52,8 @@ describe('where farms are, for everybody', () => {
 
   test('the samples of a trial stand in the officers’ list, and are not counted among farms', async () => {
     await addSampleFarms(portal.house);
-    const ama = await portal.as('ama');
-    const { found } = (await ama.inject('/api/farms')).json<{ found: { name: string; district: object | null }[] }>();
+    const admin = await portal.as('admin');
+    const { found } = (await admin.inject('/api/farms')).json<{ found: { name: string; district: object | null }[] }>();
     expect(found).toHaveLength(8);
     expect(found.every(({ name, district }) => name.startsWith('Sample: ') && district !== null)).toBe(true);
     expect(await cells()).toEqual([]);

@@ -70,7 +70,7 @@ export async function removeFarm(scope: Scope, id: string): Promise<{ undo: stri
 /** Brings a farm back that whoever asks deleted. @throws nothingToRestore */
 export async function bringFarmBack(scope: Scope, undo: string): Promise<void> {
   askingOfficer(scope);
-  await scope.house.trash.restore(scope, undo);
+  await scope.house.trash.restore(scope, undo, 'farm');
 }
 
 /** How a deleted farm is put back: by who deleted it alone. */

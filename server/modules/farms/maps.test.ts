@@ -15,6 +15,9 @@ beforeAll(async () => {
     const outline = [[[[west, south], [west + 0.002, south], [west + 0.002, south + 0.002], [west, south + 0.002], [west, south]]]];
     await who.inject({ method: 'POST', url: '/api/farms', payload: { outline, name, source: 'drawn' } });
   }
+  // Ama looks after all districts with a farm.
+  await sql`insert into officer_district (person_id, district_id) select distinct person.id, farm.district_id from farm, person where email = 'ama@demo.agrihub.example'`.execute(portal.house.db);
+  await allHeard(portal.house);
 });
 afterAll(() => portal.close());
 

@@ -11,11 +11,11 @@ export function askingOfficer({ actor }: Scope): string {
   return actor.personId;
 }
 
-/** Which farms whoever asks may see. @throws signInNeeded, notForYou */
+/** Which farms whoever asks may see: without districts their own alone. @throws signInNeeded, notForYou */
 export function sightOf(scope: Scope): FarmSight {
   const officerId = askingOfficer(scope);
   const { districts = [] } = scope.actor.officer ?? {};
-  return { officerId, districts: maySeeAllFarms(scope.actor) || districts.length === 0 ? null : districts };
+  return { officerId, districts: maySeeAllFarms(scope.actor) ? null : districts };
 }
 
 /** A farm that whoever asks may see. @throws farmNotFound for every other, as for one that does not exist */

@@ -126,8 +126,10 @@ describe('a farm that is kept', () => {
 });
 
 describe('who sees a farm', () => {
-  test('officers of its district and administrators do; to others it does not exist', async () => {
+  test('officers of its district and administrators do; to others, without districts too, it does not exist', async () => {
     const { id } = await mapped(ama);
+    expect((await kofi.inject(`/api/farms/${id}`)).statusCode).toBe(404);
+    expect((await kofi.inject('/api/farms')).json<{ total: number }>().total).toBe(0);
     await districtsFor('kofi', ['tamale_metropolitan']);
     for (const request of [{ url: `/api/farms/${id}` }, { method: 'DELETE' as const, url: `/api/farms/${id}` }, { method: 'POST' as const, url: `/api/farms/${id}/reveal` }]) {
       expect((await kofi.inject(request)).statusCode).toBe(404);
@@ -143,6 +145,7 @@ describe('who sees a farm', () => {
   test('a farmer’s name stays with the officers who keep or share them', async () => {
     const place = { addressId: 'ejura', phone: '0244000001', name: 'Test Farmer' };
     const farmer = (await send(ama, 'POST', '/farmers', place)).json<{ id: number }>();
+    await districtsFor('kofi', ['ejura_sekyedumase_municipal']);
     const { id } = await mapped(ama, points, { farmerId: farmer.id });
     expect(await look(ama, id)).toMatchObject({ farmer: { id: farmer.id, name: 'Test Farmer' } });
     expect(await look(kofi, id)).toMatchObject({ farmer: null });

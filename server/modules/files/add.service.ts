@@ -57,7 +57,7 @@ export async function addFile(scope: Scope, { file, told, state, versions }: Rea
   await requireRoom(scope, officerId, file.bytes);
   const name = filled('The name or description', typed.name);
   const id = await keepFile(db, officerId, { ...file, name, kind: told.kind, type: told.type, public: typed.public, state, versions, note: '' }, now);
-  if (state === 'making') await enqueueSmaller({ db, house }, id);
+  if (state === 'making') await enqueueSmaller({ db, house }, id, officerId);
   scope.audit('addFile', [String(id)], Object.keys(typed));
   return seenFile(scope, id);
 }

@@ -36,7 +36,7 @@ export async function removeFiles(scope: Scope, ids: readonly number[]): Promise
 /** Brings files back that whoever asks deleted; answers how many. @throws nothingToRestore */
 export async function bringFilesBack(scope: Scope, undo: string): Promise<number> {
   askingOfficer(scope);
-  const { id } = await scope.house.trash.restore(scope, undo);
+  const { id } = await scope.house.trash.restore(scope, undo, trashKind);
   return id.split(',').length;
 }
 

@@ -38,7 +38,7 @@ async function add(house: House, ownerId: string, { content, name, fileName, pub
   const { told, state, versions } = await readFile(house, { ...kept, fileName });
   return house.db.transaction().execute(async (db) => {
     const id = await addFile(db, ownerId, { ...kept, fileName, name, kind: told.kind, type: told.type, public: isPublic, state, versions, note: '' }, house.clock.now());
-    if (state === 'making') await enqueueSmaller({ db, house }, id);
+    if (state === 'making') await enqueueSmaller({ db, house }, id, ownerId);
     return id;
   });
 }

@@ -22,8 +22,8 @@ const notes = {
 const smallAlready = 'Only the original: it is as small as a version for phones would be.';
 
 /** Has a recording or video made ready for others in the background, in the transaction that brought it. */
-export async function enqueueSmaller({ db, house }: { readonly db: Database; readonly house: Pick<House, 'jobs'> }, id: number): Promise<void> {
-  await house.jobs.enqueue(db, { kind, payload: { id }, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
+export async function enqueueSmaller({ db, house }: { readonly db: Database; readonly house: Pick<House, 'jobs'> }, id: number, owner: string): Promise<void> {
+  await house.jobs.enqueue(db, { kind, payload: { id }, owner, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
 }
 
 /** Says how recordings and videos are made ready; what was sent stays as it is. */
@@ -42,7 +42,7 @@ export function handleSmaller({ jobs, db, recordings, storage, log }: Pick<House
     const { version, note } = settled(file, made ?? `${words.only}: ${words.noProgram}`);
     const noted = await setVersions(db, id, version ? 'ready' : 'original', version ? [version] : [], note);
     if (typeof made === 'object' && made !== null && !(version && noted)) await storage.remove(made.key);
-  });
+  }, 'recordings');
 }
 
 /** What is kept of what was made: a sound where it is smaller, a video always; else why not. */

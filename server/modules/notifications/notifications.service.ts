@@ -99,7 +99,7 @@ export function openNotifications(house: Pick<House, 'jobs' | 'db' | 'mail' | 'c
       if (error instanceof MailError && error.outcome === 'later') throw error;
       house.log.warn({ err: error, job: job.id }, 'the mail of a notice was not sent');
     }
-  });
+  }, 'mail');
   house.jobs.every('forgetNotices', dayMs / 1_000, async (job) => {
     const before = (days: number): Date => new Date(house.clock.now().getTime() - days * dayMs);
     await job.settle((db) => forgetNotices(db, before(keptDays.read), before(keptDays.any)));

@@ -86,7 +86,7 @@ export function keepOfficerRequests(house: Pick<House, 'jobs' | 'db' | 'mail' | 
       if (error instanceof MailError && error.outcome === 'later') throw error;
       house.log.warn({ err: error, job: job.id }, 'the answer to a request was not sent');
     }
-  });
+  }, 'mail');
   house.jobs.every('forgetOfficerRequests', dayMs / 1_000, async (job) => {
     await job.settle((db) => kept.forgetRequests(db, new Date(house.clock.now().getTime() - keptDays * dayMs)));
   });

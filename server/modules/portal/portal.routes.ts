@@ -1,6 +1,8 @@
 import { showLanding, showOutside, showPageTexts, showServices, showSupport } from '#contract/portal.ts';
+import { showSetUp } from '#contract/dayOne.ts';
 import type { House } from '../../house.ts';
 import type { Mount } from '../../platform/mount.ts';
+import { setUpSteps } from './setUp.service.ts';
 import * as portal from './portal.service.ts';
 
 /** The texts of the public pages that administrators edit. */
@@ -9,5 +11,6 @@ export function portalRoutes(mount: Mount, _house: House): void {
   mount(showServices, ({ scope }) => portal.services(scope));
   mount(showSupport, ({ scope }) => portal.support(scope));
   mount(showOutside, ({ params, scope }) => ({ address: scope.house.config.outside[params.name] }));
+  mount(showSetUp, ({ scope }) => setUpSteps(scope));
   mount(showPageTexts, ({ params, scope }) => portal.pageTexts(scope, params.page));
 }

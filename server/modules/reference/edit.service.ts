@@ -25,7 +25,7 @@ export interface Edited {
 export async function addRow(scope: Scope, tableName: string, values: AnyRow, why: string): Promise<Edited> {
   await beginChanges(scope, tableName);
   const table = askedTable(tableName);
-  const checked = checkRow(table, values);
+  const checked = checkRow(table, withoutReview(table, values));
   if (checked.row === null) return refuse(scope, table, checked.mistakes);
   const kept = await findRow(scope.db, tableName, checked.key);
   if (kept !== undefined) {
@@ -44,7 +44,7 @@ export async function editRow(scope: Scope, tableName: string, key: string, vers
   }
   if (kept.removed) return refuse(scope, table, [{ column: '', sentence: 'This row was taken out. Bring it back first, then edit it.' }]);
   const before = standing(table, kept).row;
-  const checked = checkRow(table, { ...before, ...values });
+  const checked = checkRow(table, withoutReview(table, { ...before, ...values }));
   if (checked.row === null) return refuse(scope, table, checked.mistakes);
   if (checked.key !== key) {
     const sentence = `The key of a row stays "${key}". To give it another, add a new row and remove this one.`;
@@ -83,6 +83,11 @@ export async function undoLast(scope: Scope, tableName: string, key: string): Pr
   const [latest] = await listChanges(scope.db, tableName, key, 1);
   if (latest === undefined) throw problem('rowNotFound', { found: key, table: tableName });
   return restoreRow(scope, tableName, key, latest.id);
+}
+
+/** A row as somebody writes it: who reviewed it is entered as a signature, and never as a cell. */
+export function withoutReview(table: Table, values: AnyRow): AnyRow {
+  return Object.hasOwn(table.columns, 'reviewedBy') ? { ...values, reviewedBy: '' } : values;
 }
 
 async function begin(scope: Scope, tableName: string, key: string): Promise<{ table: Table; kept: KeptRow }> {

@@ -5,6 +5,7 @@ import { type AnyRow, keyOf, type Table } from '#engines/reference/table.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { beginChanges, makeChanges, mistakesOf, type RowChange } from './changes.service.ts';
 import { type CsvRecord, readCsv, withoutApostrophe, writeCsv } from '../../platform/csv.ts';
+import { withoutReview } from './edit.service.ts';
 import { type KeptRow, listRows } from './reference.repository.ts';
 import { askedTable, rowsInForce, standing } from './rows.service.ts';
 
@@ -31,7 +32,7 @@ export interface ImportReport {
 }
 
 /** A table as CSV: every row in force with its provenance, columns as in the shipped file. */
-export async function tableAsCsv(scope: Scope, tableName: string): Promise<string> {
+export async function tableAsCsv(scope: Pick<Scope, 'db'>, tableName: string): Promise<string> {
   const table = askedTable(tableName);
   const columns = Object.entries(table.columns);
   const rows = await rowsInForce(scope, table);
@@ -109,7 +110,7 @@ function readRecord(table: Table, headings: readonly string[], { line, cells }: 
   const given = Object.fromEntries(headings.map((heading, index) => [heading, withoutApostrophe(cells[index] ?? '')]));
   const kept = keptRows.get(keyOf(table, given));
   const before = kept === undefined ? undefined : standing(table, kept).row;
-  const { row, key, mistakes } = checkRow(table, { ...before, ...given });
+  const { row, key, mistakes } = checkRow(table, withoutReview(table, { ...before, ...given }));
   if (row === null) return { row: null, mistakes };
   const isNew = kept === undefined || kept.removed;
   const read: ReadRow = {

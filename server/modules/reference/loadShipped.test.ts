@@ -46,8 +46,8 @@ const edit = async (table: string, key: string, changes: Record<string, unknown>
 test('every table is in the records, row for row', async () => {
   expect(await listRows(database.db, 'regions')).toHaveLength(16);
   expect(await listRows(database.db, 'districts')).toHaveLength(261);
-  expect(await listRows(database.db, 'crops')).toHaveLength(22);
-  expect(await listRows(database.db, 'activities')).toHaveLength(227);
+  expect(await listRows(database.db, 'crops')).toHaveLength(32);
+  expect(await listRows(database.db, 'activities')).toHaveLength(356);
   expect(await listRows(database.db, 'onsetWindows')).toHaveLength(55);
   expect((await findRow(database.db, 'districts', 'guan'))?.shipped).toMatchObject({ name: 'Guan', regionId: 'oti', fid: null });
 });
@@ -66,6 +66,21 @@ test('a new release brings its rows, and what an administrator edited stays', as
   expect(row?.shipped).toMatchObject({ spacing: '80 cm x 40 cm' });
   expect(row?.edited).toMatchObject({ spacing: '75 cm x 20 cm, 1 plant per hill' });
   expect(row?.editedOver).toMatchObject({ spacing: '75-80 cm x 40 cm, 2 plants per hill' });
+});
+
+test('a cell a release changes reaches a row in which another cell was edited', async () => {
+  await edit('crops', 'maize', { spacing: '75 cm x 20 cm, 1 plant per hill', reviewedBy: 'A. Sample, CSIR-CRI, March 2027' });
+  await loadShipped(database.db, await release('crops.csv', '20-25 kg/ha', '22-25 kg/ha'));
+  const row = await findRow(database.db, 'crops', 'maize');
+  // The edit of the spacing stays; the new seed rate is there; the signature was under another row.
+  expect(row?.edited).toMatchObject({ spacing: '75 cm x 20 cm, 1 plant per hill', plantingMaterialRate: '22-25 kg/ha', reviewedBy: '' });
+  expect(row?.editedOver).toMatchObject({ spacing: '75-80 cm x 40 cm, 2 plants per hill', plantingMaterialRate: '22-25 kg/ha' });
+  // A later release changes the edited cell itself: the edit stays, and what it started from is still known.
+  await loadShipped(database.db, await release('crops.csv', '75-80 cm x 40 cm, 2 plants per hill', '80 cm x 40 cm'));
+  const later = await findRow(database.db, 'crops', 'maize');
+  expect(later?.edited).toMatchObject({ spacing: '75 cm x 20 cm, 1 plant per hill', plantingMaterialRate: '22-25 kg/ha' });
+  expect(later?.editedOver).toMatchObject({ spacing: '75-80 cm x 40 cm, 2 plants per hill' });
+  expect(later?.shipped).toMatchObject({ spacing: '80 cm x 40 cm' });
 });
 
 test('a row a release gives up is gone, unless somebody edited it', async () => {

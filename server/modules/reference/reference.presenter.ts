@@ -1,10 +1,14 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { addReferenceRow, importReferenceTable, listReferenceRows, listReferenceTables, showReferenceRow } from '#contract/reference.ts';
+import type { listReferenceReviews } from '#contract/referenceReviews.ts';
+import { writeCell } from '#engines/reference/cell.ts';
+import { fillRow } from '#engines/reference/checkRow.ts';
 import type { Column } from '#engines/reference/column.ts';
 import type { Table } from '#engines/reference/table.ts';
 import type { Edited } from './edit.service.ts';
 import type { ImportReport } from './import.service.ts';
 import type { RowCounts } from './reference.repository.ts';
+import type { FoundToReview } from './reviews.service.ts';
 import type { FoundRows, RowDetail, StandingRow } from './rows.service.ts';
 
 export function presentTable(table: Table, { rows, edited, shippedSince }: RowCounts): Answer<typeof listReferenceTables>[number] {
@@ -34,12 +38,13 @@ export function presentImport(report: ImportReport): Answer<typeof importReferen
   return { ...report, faults: [...report.faults], preview: [...report.preview] };
 }
 
-function presentRow(table: Table, { key, row, state, shippedSince, version }: StandingRow): Answer<typeof listReferenceRows>['found'][number] {
-  return { key, title: String(row[table.titleColumn] ?? '') || key, values: row, state, shippedSince, version };
+function presentRow(table: Table, { key, row, state, shippedSince, version, review }: StandingRow): Answer<typeof listReferenceRows>['found'][number] {
+  return { key, title: String(row[table.titleColumn] ?? '') || key, values: row, state, shippedSince, version, review: review && { name: review.name, institution: review.institution, reviewedOn: review.reviewedOn } };
 }
 
 function presentColumns(table: Table): Answer<typeof listReferenceRows>['columns'] {
-  return Object.entries(table.columns).map(([name, column]) => ({
+  // Who reviewed a row is entered as a signature, and never typed as a cell.
+  return Object.entries(table.columns).filter(([name]) => name !== 'reviewedBy').map(([name, column]) => ({
     name,
     label: column.label,
     help: helpOf(column),
@@ -58,3 +63,26 @@ function helpOf(column: Column): string {
   const isFreeList = (column.kind === 'list' && column.choices === null) || column.kind === 'references';
   return isFreeList ? `${column.help} Separate several with semicolons.` : column.help;
 }
+
+/** Rows to be reviewed, each with its columns that say something, in the order of the table. */
+export function presentToReview({ counts, total, found }: FoundToReview): Answer<typeof listReferenceReviews> {
+  return {
+    counts: counts.map(({ table, general, reviewed }) => ({ table: table.name, title: table.title, general, reviewed })),
+    total,
+    found: found.map(({ table, key, row, version, views, review, changedSince }) => {
+      const said = fillRow(table, row);
+      return {
+        table: table.name, tableTitle: table.title, key, version, views, changedSince, review,
+        title: String(said[table.titleColumn] ?? '') || key,
+        says: Object.entries(table.columns).flatMap(([name, column]) => {
+          const text = reviewedApart.has(name) ? '' : writeCell(column, said[name]);
+          return text === '' ? [] : [{ label: column.label, text }];
+        }),
+        source: String(said['source'] ?? ''),
+      };
+    }),
+  };
+}
+
+/** Where the row comes from is shown beside what it says. */
+const reviewedApart: ReadonlySet<string> = new Set(['basis', 'verification', 'source', 'sourceUrl', 'reviewedBy']);

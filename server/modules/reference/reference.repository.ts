@@ -1,12 +1,13 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { AnyRow } from '#engines/reference/table.ts';
 import type { Database } from '../../database/connection.ts';
+import { type KeptReview, reviewColumn, reviewedByOf, reviewJoin, type ReviewTables } from './reviews.repository.ts';
 
 type Json = ColumnType<AnyRow | null, string | null, string | null>;
 
 export type ChangeAct = 'add' | 'edit' | 'remove' | 'bringBack' | 'reset' | 'restore' | 'import';
 
-export interface ReferenceTables {
+export interface ReferenceTables extends ReviewTables {
   reference_row: {
     table_name: string;
     key: string;
@@ -46,6 +47,8 @@ export interface KeptRow {
   readonly version: number;
   readonly editedBy: string | null;
   readonly editedAt: Date | null;
+  /** The signature that holds for the row as it is. */
+  readonly review: KeptReview | null;
 }
 
 export interface Change {
@@ -58,11 +61,11 @@ export interface Change {
   readonly changedByName: string;
 }
 
-/** Rows in force, table by table, and the version they are of, in one snapshot. */
+/** Rows in force, table by table, each with who reviewed it, and the version they are of, in one snapshot. */
 export async function readEffective(db: Database): Promise<{ version: number; rows: ReadonlyMap<string, AnyRow[]> }> {
   const { rows } = await sql<{ table_name: string | null; version: number; documents: AnyRow[] | null }>`
-    select r.table_name, s.version, json_agg(coalesce(r.edited, r.shipped) order by r.position, r.key) as documents
-    from reference_state s left join reference_row r on not r.removed
+    select r.table_name, s.version, json_agg(coalesce(r.edited, r.shipped) || ${reviewedByOf} order by r.position, r.key) as documents
+    from reference_state s left join reference_row r on not r.removed ${reviewJoin}
     group by r.table_name, s.version`.execute(db);
   return {
     version: rows[0]?.version ?? 0,
@@ -94,12 +97,28 @@ export async function writeShippedHash(db: Database, hash: string): Promise<void
   await db.updateTable('reference_state').set({ shipped_hash: hash }).execute();
 }
 
-/** Replaces what is shipped, row by row; what an administrator made of the rows stays. */
+/**
+ * Replaces what is shipped, row by row; what an administrator made of the rows stays. An edited row keeps the cells that
+ * were edited and takes every other cell from the release; a cell that both changed stays edited, and what it was edited
+ * from stays known, so that the difference can be shown. A signature under a row that changed is taken off.
+ */
 export async function replaceShipped(
   db: Database,
   rows: readonly { readonly table_name: string; readonly key: string; readonly position: number; readonly shipped: AnyRow }[],
 ): Promise<void> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (table_name text, key text, position integer, shipped jsonb)`;
+  await sql`
+    update reference_row r set
+      edited = given.shipped || coalesce((
+        select jsonb_object_agg(cell.key, cell.value) from jsonb_each(r.edited) cell
+        where cell.value is distinct from r.edited_over -> cell.key and cell.key <> 'reviewedBy'), '{}'),
+      edited_over = given.shipped || coalesce((
+        select jsonb_object_agg(cell.key, cell.value) from jsonb_each(r.edited_over) cell
+        where cell.value is distinct from r.edited -> cell.key and cell.value is distinct from given.shipped -> cell.key), '{}'),
+      version = r.version + 1
+    from ${given}
+    where r.table_name = given.table_name and r.key = given.key
+      and r.edited is not null and r.edited_over is not null and r.shipped is distinct from given.shipped`.execute(db);
   await sql`
     insert into reference_row (table_name, key, position, shipped)
     select table_name, key, position, shipped from ${given}
@@ -112,24 +131,15 @@ export async function replaceShipped(
 }
 
 export async function findRow(db: Database, tableName: string, key: string): Promise<KeptRow | undefined> {
-  const row = await db
-    .selectFrom('reference_row')
-    .selectAll()
-    .where('table_name', '=', tableName)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row && kept(row);
+  const { rows } = await sql<WrittenRow>`
+    select r.*, ${reviewColumn} from reference_row r ${reviewJoin} where r.table_name = ${tableName} and r.key = ${key}`.execute(db);
+  return rows[0] && kept(rows[0]);
 }
 
 /** Every row of a table, removed ones too, in its order. */
 export async function listRows(db: Database, tableName: string): Promise<KeptRow[]> {
-  const rows = await db
-    .selectFrom('reference_row')
-    .selectAll()
-    .where('table_name', '=', tableName)
-    .orderBy('position')
-    .orderBy('key')
-    .execute();
+  const { rows } = await sql<WrittenRow>`
+    select r.*, ${reviewColumn} from reference_row r ${reviewJoin} where r.table_name = ${tableName} order by r.position, r.key`.execute(db);
   return rows.map(kept);
 }
 
@@ -245,18 +255,21 @@ function text(row: AnyRow | null): string | null {
   return row === null ? null : JSON.stringify(row);
 }
 
-function kept(row: {
-  table_name: string;
-  key: string;
-  position: number;
-  shipped: AnyRow | null;
-  edited: AnyRow | null;
-  edited_over: AnyRow | null;
-  removed: boolean;
-  version: number;
-  edited_by: string | null;
-  edited_at: Date | null;
-}): KeptRow {
+interface WrittenRow {
+  readonly table_name: string;
+  readonly key: string;
+  readonly position: number;
+  readonly shipped: AnyRow | null;
+  readonly edited: AnyRow | null;
+  readonly edited_over: AnyRow | null;
+  readonly removed: boolean;
+  readonly version: number;
+  readonly edited_by: string | null;
+  readonly edited_at: Date | null;
+  readonly review: KeptReview | null;
+}
+
+function kept(row: WrittenRow): KeptRow {
   return {
     tableName: row.table_name,
     key: row.key,
@@ -268,5 +281,6 @@ function kept(row: {
     version: row.version,
     editedBy: row.edited_by,
     editedAt: row.edited_at,
+    review: row.review,
   };
 }

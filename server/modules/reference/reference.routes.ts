@@ -11,12 +11,14 @@ import {
   showReferenceRelease,
   showReferenceRow,
 } from '#contract/reference.ts';
+import { listReferenceReviews, signReferenceRows, withdrawReferenceReviews } from '#contract/referenceReviews.ts';
 import type { House } from '../../house.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { addRow, editRow, removeRow, resetRow, restoreRow } from './edit.service.ts';
 import { importCsv, tableAsCsv } from './import.service.ts';
-import { presentDetail, presentEdited, presentFound, presentImport, presentTable } from './reference.presenter.ts';
+import { presentDetail, presentEdited, presentFound, presentImport, presentTable, presentToReview } from './reference.presenter.ts';
+import { findToReview, signRows, withdrawSignatures } from './reviews.service.ts';
 import { findRows, listTables, showRow, unfittingEdits } from './rows.service.ts';
 
 /** The tables advice is computed from: reading for everybody, changing for administrators. */
@@ -28,6 +30,12 @@ export function referenceRoutes(mount: Mount, _house: House): void {
   mount(listReferenceRows, async ({ params, query, scope }) => presentFound(await findRows(scope, params.table, query)));
 
   mount(showReferenceRow, async ({ params, scope }) => presentDetail(await showRow(scope, params.table, params.key)));
+
+  mount(listReferenceReviews, async ({ query, scope }) => presentToReview(await findToReview(scope, query)));
+
+  mount(signReferenceRows, async ({ body, scope }) => ({ signed: await signRows(scope, body.rows, body) }));
+
+  mount(withdrawReferenceReviews, async ({ body, scope }) => ({ withdrawn: await withdrawSignatures(scope, body.rows) }));
 
   mount(addReferenceRow, async ({ params, body, scope }) =>
     presentEdited(await addRow(scope, params.table, body.values, body.why ?? '')),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { buildBook, type ReferenceBook } from '#engines/reference/book.ts';
+import { countReviewed, type ReviewCounts } from '#engines/reference/review.ts';
 import type { Database } from '../../database/connection.ts';
 import type { House, Reference } from '../../house.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
@@ -11,7 +12,9 @@ import { readEffective } from './reference.repository.ts';
 import { readShipped } from './shipped.ts';
 
 export { addRow, type Edited, editRow, removeRow, undoLast } from './edit.service.ts';
+export { tableAsCsv } from './import.service.ts';
 export { findRows, type StandingRow } from './rows.service.ts';
+export { forgetPageViews, openPageViews } from './views.service.ts';
 
 type Needs = Pick<House, 'db' | 'signals' | 'log' | 'restamp'> & {
   /** Where the shipped files lie; those of the release when left out. */
@@ -28,7 +31,7 @@ export async function openReference({ db, signals, log, restamp, folder = path.j
   if (loaded.outcome === 'refused') {
     log.error({ mistakes: loaded.sentences }, 'edited reference data do not fit the data of this release; the data of the release before stay in use');
   }
-  let current: Held = { book: buildBook(filledRows(new Map())), version: '' };
+  let current: Held = { book: buildBook(filledRows(new Map())), version: '', reviewed: { general: 0, reviewed: 0 } };
   const reload = oneAtATime(async () => {
     // An edit may have mended what did not fit.
     if (loaded.outcome === 'refused') loaded = await loadShipped(db, shipped);
@@ -41,15 +44,22 @@ export async function openReference({ db, signals, log, restamp, folder = path.j
     reload().catch((error: unknown) => log.error(error, 'reference data could not be read again'));
   });
   await reload();
-  return { book: () => current.book, version: () => current.version, unfitting: () => (loaded.outcome === 'refused' ? loaded.sentences : []), reload };
+  return {
+    book: () => current.book,
+    version: () => current.version,
+    unfitting: () => (loaded.outcome === 'refused' ? loaded.sentences : []),
+    reviewed: () => current.reviewed,
+    reload,
+  };
 }
 
 interface Held {
   readonly book: ReferenceBook;
   readonly version: string;
+  readonly reviewed: ReviewCounts;
 }
 
 async function readBook(db: Database): Promise<Held> {
   const { version, rows } = await readEffective(db);
-  return { book: buildBook(filledRows(rows)), version: String(version) };
+  return { book: buildBook(filledRows(rows)), version: String(version), reviewed: countReviewed(rows.values()) };
 }

@@ -41,7 +41,7 @@ const importCsv = async (table: string, csv: string, apply: boolean) =>
 
 test('everybody may read the tables, searched, sorted and paged', async () => {
   const tables = (await portal.inject('/api/reference')).json<{ table: string; rows: number }[]>();
-  expect(tables).toHaveLength(29);
+  expect(tables).toHaveLength(35);
   expect(tables.find(({ table }) => table === 'districts')?.rows).toBe(261);
   const north = await list('districts?q=upper_east%20municipal&sort=-name&limit=2');
   expect(north.total).toBe(4);
@@ -162,9 +162,9 @@ test('a file is reported line by line before it is applied', async () => {
   const report = await importCsv('varieties', csv, false);
   expect(report).toMatchObject({ added: 1, changed: 1, unchanged: 0, applied: false, faults: [] });
   expect(report.preview[0]).toMatchObject({ line: 2, key: 'maize.abontem', what: expect.stringContaining('maturityDaysMin: 80 → 78') as string });
-  expect((await list('varieties')).rows).toBe(68);
+  expect((await list('varieties')).rows).toBe(84);
   expect(await importCsv('varieties', csv, true)).toMatchObject({ added: 1, changed: 1, applied: true });
-  expect((await list('varieties')).rows).toBe(69);
+  expect((await list('varieties')).rows).toBe(85);
   expect(portal.house.reference.book().varietiesByCrop.get('maize')?.find(({ variety }) => variety === 'Abontem')).toMatchObject({ maturityDaysMin: 78, traits: 'yellow quality-protein, drought tolerant' });
 });
 
@@ -223,15 +223,19 @@ test('every change leaves an audit row with the names of the fields', async () =
 
 test('a new crop is a draft until its calendar is added, then visitors get its plan', async () => {
   const maize = (await list('crops?q=maize&limit=500')).found.find(({ key }) => key === 'maize')?.values;
-  const added = await act('POST', 'crops', { values: { ...maize, cropId: 'sesame', name: 'Sesame' } });
-  expect(added).toMatchObject({ faults: [], row: { key: 'sesame', state: 'added' } });
+  const added = await act('POST', 'crops', { values: { ...maize, cropId: 'fonio', name: 'Fonio' } });
+  expect(added).toMatchObject({ faults: [], row: { key: 'fonio', state: 'added' } });
   const crops = async () => (await portal.inject('/api/cc/crops')).json<{ crop_id: string }[]>().map(({ crop_id: id }) => id);
-  expect(await crops()).not.toContain('sesame');
+  expect(await crops()).not.toContain('fonio');
   const calendar = (await portal.inject('/api/reference/activities/csv')).body.split('\r\n');
-  const lines = calendar.filter((line, index) => index === 0 || line.startsWith('maize,')).map((line) => line.replace(/^maize,/, 'sesame,'));
+  const lines = calendar.filter((line, index) => index === 0 || line.startsWith('maize,')).map((line) => line.replace(/^maize,/, 'fonio,'));
   expect(await importCsv('activities', lines.join('\r\n'), true)).toMatchObject({ applied: true, faults: [] });
-  expect(await crops()).toContain('sesame');
-  const plan = await portal.inject({ method: 'POST', url: '/api/cc/calculate', payload: { crop: 'sesame', district: 'ejura_sekyedumase_municipal' } });
+  expect(await crops()).not.toContain('fonio');
+  const seasons = (await portal.inject('/api/reference/cropSeasons/csv')).body.split('\r\n');
+  const ofFonio = seasons.filter((line, index) => index === 0 || line.startsWith('maize,')).map((line) => line.replace(/^maize,/, 'fonio,'));
+  expect(await importCsv('cropSeasons', ofFonio.join('\r\n'), true)).toMatchObject({ applied: true, faults: [] });
+  expect(await crops()).toContain('fonio');
+  const plan = await portal.inject({ method: 'POST', url: '/api/cc/calculate', payload: { crop: 'fonio', district: 'ejura_sekyedumase_municipal' } });
   expect(plan.json<[unknown, { activity: string }[], unknown]>()[1].map(({ activity }) => activity)).toContain('Planting');
 });
 

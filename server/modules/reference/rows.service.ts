@@ -5,9 +5,11 @@ import { writeCell } from '#engines/reference/cell.ts';
 import { fillRow } from '#engines/reference/checkRow.ts';
 import type { AnyRow, Table } from '#engines/reference/table.ts';
 import { allTables, findTable } from '#engines/reference/tables.ts';
+import { sayReview } from '#engines/reference/review.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type Change, countRows, findRow, type KeptRow, listChanges, listRows, type RowCounts } from './reference.repository.ts';
+import type { KeptReview } from './reviews.repository.ts';
 
 /** Entries of a row's history shown at most. */
 const longestHistory = 200;
@@ -23,6 +25,8 @@ export interface StandingRow {
   readonly state: RowStateName;
   readonly shippedSince: boolean;
   readonly version: number;
+  /** The signature that holds for it. */
+  readonly review: KeptReview | null;
 }
 
 /** The table of that name. Throws a problem naming those there are. */
@@ -99,10 +103,13 @@ export function unfittingEdits({ actor, house }: Scope): string[] {
   return [...house.reference.unfitting()];
 }
 
-/** The rows of a table in force, in its order. */
-export async function rowsInForce(scope: Scope, table: Table): Promise<AnyRow[]> {
-  const kept = await listRows(scope.db, table.name);
-  return kept.filter(({ removed }) => !removed).map((each) => standing(table, each).row);
+/** The rows of a table in force, in its order, each with who reviewed it. */
+export async function rowsInForce({ db }: Pick<Scope, 'db'>, table: Table): Promise<AnyRow[]> {
+  const kept = await listRows(db, table.name);
+  return kept.filter(({ removed }) => !removed).map((each) => {
+    const { row, review } = standing(table, each);
+    return review === null ? row : { ...row, reviewedBy: sayReview(review) };
+  });
 }
 
 /** A kept row as it stands. */
@@ -113,6 +120,7 @@ export function standing(table: Table, kept: KeptRow): StandingRow {
     state: kept.removed ? 'removed' : kept.edited === null ? 'shipped' : kept.shipped === null ? 'added' : 'edited',
     shippedSince: kept.edited !== null && !isDeepStrictEqual(kept.editedOver, kept.shipped),
     version: kept.version,
+    review: kept.review,
   };
 }
 

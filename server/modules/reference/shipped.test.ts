@@ -16,10 +16,10 @@ describe('the shipped tables', () => {
   it('hold every fact', () => {
     const counts = Object.fromEntries(Object.entries(rows).map(([name, list]) => [name, (list as readonly unknown[]).length]));
     expect(counts).toEqual({
-      regions: 16, districts: 261, onsetWindows: 55, climateNormals: 240, crops: 22, varieties: 68, activityTypes: 16,
-      risks: 39, activities: 227, riskAdvisories: 184, fertilizerRates: 170, fertilizerDefaults: 73, cropWater: 22,
-      pestModels: 10, pests: 51, bundleItems: 39, bundles: 84, bundleServices: 96, projects: 40, resources: 48, stories: 9,
-      slides: 5, services: 12, partners: 8, supportTopics: 5, faqs: 7, supportContacts: 1, pageTexts: 15, responseTimes: 3,
+      regions: 16, districts: 261, onsetWindows: 55, climateNormals: 252, crops: 32, varieties: 84, cropSeasons: 99, rareCrops: 147, activityTypes: 19,
+      risks: 52, activities: 356, riskAdvisories: 259, fertilizerRates: 273, fertilizerDefaults: 108, fertilizerProducts: 17, legumeCredits: 3, cropWater: 32,
+      pestModels: 10, pests: 79, pestPrevalence: 6, bundleItems: 39, bundles: 84, bundleServices: 96, projects: 40, resources: 48, stories: 9,
+      slides: 5, services: 12, partners: 8, supportTopics: 5, faqs: 7, supportContacts: 1, pageTexts: 15, responseTimes: 3, trapSpecies: 9,
     });
   });
 
@@ -39,6 +39,60 @@ describe('the shipped tables', () => {
     expect(seasonsOf('Tamale Metropolitan')).toEqual(['single']);
     expect(seasonsOf('Nkwanta North')).toEqual(['single']);
     expect(seasonsOf('Kintampo North Municipal')).toEqual(['single']);
+  });
+});
+
+describe('the fertilizer', () => {
+  const irrigated = new Set(rows.fertilizerRates.filter(({ water }) => water === 'irrigated').map(({ setId }) => setId));
+
+  it('shown first on a rain-fed plan is never that of irrigated fields', () => {
+    expect(rows.fertilizerDefaults.filter(({ setId }) => irrigated.has(setId))).toEqual([]);
+    expect(irrigated.size).toBeGreaterThan(0);
+  });
+
+  it('is a product that is listed, with the nutrients of its grade', () => {
+    for (const rate of rows.fertilizerRates) {
+      const product = book.productByName.get(rate.fertilizer.toLowerCase());
+      expect(product, rate.fertilizer).toBeDefined();
+      if (product?.nPercent == null || rate.nKgPerHa === null) continue;
+      expect(Math.abs(rate.kgPerHa * product.nPercent / 100 - rate.nKgPerHa), `${rate.setId} ${rate.fertilizer}`).toBeLessThan(0.1);
+      expect(Math.abs(rate.kgPerHa * (product.p2o5Percent ?? 0) / 100 - (rate.p2o5KgPerHa ?? 0)), `${rate.setId} ${rate.fertilizer}`).toBeLessThan(0.1);
+      expect(Math.abs(rate.kgPerHa * (product.k2oPercent ?? 0) / 100 - (rate.k2oKgPerHa ?? 0)), `${rate.setId} ${rate.fertilizer}`).toBeLessThan(0.1);
+    }
+  });
+
+  it('has no price until an administrator gives one', () => {
+    expect(rows.fertilizerProducts.filter(({ price25Ghs, price50Ghs }) => price25Ghs !== null || price50Ghs !== null)).toEqual([]);
+    expect(rows.fertilizerProducts.map(({ name }) => name)).toEqual(expect.arrayContaining(['NPK 12-30-17+0.4Zn', 'NPK 25-10-10+6S+3MgO+0.3Zn', 'NPK 11-22-21+5S+0.7Zn+0.5B']));
+  });
+});
+
+describe('the bundles', () => {
+  const cheap = new Set(rows.bundleItems.filter(({ costClass }) => costClass === 'low').map(({ itemId }) => itemId));
+  const sets = new Map<string, typeof rows.bundles>();
+  for (const row of rows.bundles) {
+    const answers = `${row.belt} ${row.goals.toSorted().join(' ')}`;
+    sets.set(answers, [...(sets.get(answers) ?? []), row].toSorted((a, b) => a.investmentLevel - b.investmentLevel));
+  }
+
+  it('hold every belt, set of goals and level once', () => {
+    expect(sets.size).toBe(21);
+    for (const levels of sets.values()) expect(levels.map(({ investmentLevel }) => investmentLevel)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('keep what costs little when more can be spent, such as the call centre and scouting', () => {
+    const lost = [...sets].flatMap(([answers, levels]) =>
+      levels.flatMap((dearer, level) =>
+        levels.slice(0, level).flatMap(({ items }) => items)
+          .filter((item) => cheap.has(item) && !dearer.items.includes(item))
+          .map((item) => `${answers}, level ${dearer.investmentLevel}: ${item}`)));
+    expect(lost).toEqual([]);
+    expect([cheap.has('advisory_call'), cheap.has('ipm_scout'), cheap.has('drip')]).toEqual([true, true, false]);
+  });
+
+  it('offer no practice below the money it needs', () => {
+    const needed = new Map(rows.bundleItems.map(({ itemId, minInvestmentLevel }) => [itemId, minInvestmentLevel]));
+    expect(rows.bundles.flatMap(({ bundleId, investmentLevel, items }) => items.filter((item) => (needed.get(item) ?? 9) > investmentLevel).map((item) => `${bundleId} ${item}`))).toEqual([]);
   });
 });
 
@@ -63,6 +117,9 @@ describe('the book', () => {
       ['NPK 15-15-15', 400],
       ['Urea 46-0-0', 65],
     ]);
+    const doses = (water: 'rainfed' | 'irrigated') => book.defaultRatesOf('rice', 'sudan_savanna', water).map(({ fertilizer, kgPerHa }) => `${kgPerHa} ${fertilizer}`);
+    expect(doses('rainfed')).toEqual(['300 NPK 15-15-15', '45 Urea 46-0-0']);
+    expect(doses('irrigated')).toEqual(['400 NPK 15-15-15', '125 Urea 46-0-0']);
     expect(book.normalsOf('transition')?.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(book.normalsOf('desert')).toBeUndefined();
   });
@@ -88,6 +145,12 @@ describe('rows that do not fit together are told in sentences', () => {
   it('fertilizer without a set shown first, and a set without rates', () => {
     expect(without('fertilizerDefaults', (row) => row.cropId === 'maize' && row.zone === 'transition')).toEqual([
       'There are fertilizer rates for maize in transition, but none is shown first. Add a row to Fertilizer shown first.',
+    ]);
+  });
+
+  it('a set for irrigated plans without rates', () => {
+    expect(without('fertilizerRates', (row) => row.setId === 'rice_ss_irrigated' && row.zone === 'transition')).toEqual([
+      'The set for irrigated rice in transition is rice_ss_irrigated, which has no rates for them. Name a set that has, or add its rates.',
     ]);
   });
 

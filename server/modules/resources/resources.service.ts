@@ -79,7 +79,7 @@ export function keepLinksChecked(house: House): void {
   if (!house.config.checkLinks) return;
   const { fetchPublic, config } = house;
   const agent = `AgriHub-Ghana/link-check${config.publicUrl === null ? '' : ` (+${config.publicUrl})`}`;
-  house.jobs.every('checkLinks', hourSeconds, (job) => checkLinks(house, publicLinks({ fetchPublic, agent }), job));
+  house.jobs.every('checkLinks', hourSeconds, (job) => checkLinks(house, publicLinks({ fetchPublic, agent }), job), 'outside');
 }
 
 interface Library {

@@ -57,7 +57,7 @@ export async function removeCategory(scope: Scope, id: number): Promise<string> 
 /** @throws notForYou, nothingToRestore, nameTaken */
 export async function bringCategoryBack(scope: Scope, undo: string): Promise<void> {
   requireKeeper(scope);
-  await scope.house.trash.restore(scope, undo);
+  await scope.house.trash.restore(scope, undo, 'riskCategory');
 }
 
 export const categoryTrash: TrashKind = {

@@ -44,7 +44,7 @@ export function watchRisks(house: House): void {
         for (const personId of await whoCould(db, overdue)) await tell({ db, house, now }, personId, { kind: 'riskEscalated', text, link });
       }
     });
-  });
+  }, 'messages');
 }
 
 /** Administrators, and of plant protection those who watch the zone; all of it where nobody does. */

@@ -23,14 +23,14 @@ const widths = [320, 1024];
 export async function keepPhotos(scope: Scope, riskId: number, photos: readonly FormFile[]): Promise<void> {
   const images = photos.map(({ key }) => ({ name: randomBytes(16).toString('hex'), originalKey: key }));
   for (const id of await addImages(scope.db, riskId, images, scope.now)) {
-    await scope.house.jobs.enqueue(scope.db, { kind, payload: { id }, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
+    await scope.house.jobs.enqueue(scope.db, { kind, payload: { id }, owner: scope.actor.personId, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
   }
 }
 
 /** Says how photos are made ready to be shown. */
 export function handlePhotos(house: House): void {
   house.keptNames.register(namedPhotoKeys);
-  house.jobs.handle(kind, (job) => makePhoto(house, job));
+  house.jobs.handle(kind, (job) => makePhoto(house, job), 'pictures');
 }
 
 /** The photo as it was sent goes once there are pictures of it: it tells place, camera and person. */

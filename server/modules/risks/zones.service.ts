@@ -67,7 +67,7 @@ export async function removeZone(scope: Scope, id: number): Promise<string> {
 /** @throws notForYou, nothingToRestore, nameTaken */
 export async function bringZoneBack(scope: Scope, undo: string): Promise<void> {
   requireKeeper(scope);
-  await scope.house.trash.restore(scope, undo);
+  await scope.house.trash.restore(scope, undo, 'riskZone');
 }
 
 export const zoneTrash: TrashKind = {

@@ -37,7 +37,7 @@ export function handleMailing(house: Pick<House, 'jobs' | 'db' | 'mail' | 'confi
       return;
     }
     await job.settle((db) => setMail(db, id, { state: 'sent', round }));
-  });
+  }, 'mail');
 }
 
 /** The message, set down as being sent; undefined where there is nothing to send. */

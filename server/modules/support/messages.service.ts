@@ -59,7 +59,7 @@ export async function removeMessage(scope: Scope, id: string): Promise<string> {
 /** Brings a deleted message back. @throws nothingToRestore */
 export async function restoreMessage(scope: Scope, trashId: string): Promise<Message> {
   allowed(scope);
-  const entry = await scope.house.trash.restore(scope, trashId);
+  const entry = await scope.house.trash.restore(scope, trashId, trashKind);
   return askedMessage(scope, entry.id);
 }
 

@@ -16,12 +16,26 @@ export interface Counted {
  */
 export async function countVisit(scope: Scope, page: string, visitorId: string | null): Promise<Counted> {
   if (isbot(scope.caller.header('user-agent') ?? '')) return { counted: false, reason: 'sent by a program' };
+  notePageView(scope, page);
   await addVisit(scope.db, scope.today, pageOf(page));
   if (visitorId && !asksNotToBeTracked(scope)) {
     await addVisitor(scope.db, hashOf(scope, visitorId), scope.today);
   }
   return { counted: true };
 }
+
+/** Counts what the page shows of the reference data: a plan by its crop and district, as far as there are such. */
+function notePageView({ house }: Scope, page: string): void {
+  const name = pageOf(page);
+  if (name === '/main/bundles') house.pageViews.note('bundle');
+  if (!planPages.has(name)) return;
+  const book = house.reference.book();
+  const chosen = new URLSearchParams(page.split('?', 2)[1]);
+  const [crop, district] = [book.findCrop(chosen.get('crop') ?? ''), book.findDistrict(chosen.get('district') ?? '')];
+  if (crop !== undefined && district !== undefined) house.pageViews.note('plan', crop.cropId, district.districtId);
+}
+
+const planPages: ReadonlySet<string> = new Set(['/main/croppingcalendar', '/main/more']);
 
 /** Visits to the calendar's pages so far (decision 36). */
 export function countCalendarVisits(scope: Scope): Promise<number> {

@@ -52,7 +52,7 @@ test('what one deletes in any room is listed, the newest first, and comes back t
 test('a zone, a category and a trap site come back for the administrator who deleted them', async () => {
   const zone = await send<{ id: number }>(admin, 'POST', '/zones', { name: 'Belt' });
   const category = await send<{ id: number }>(admin, 'POST', '/risks/categories', { name: 'Rodents' });
-  const site = await send<{ id: number }>(admin, 'POST', '/traps/sites', { name: 'Dam', latitude: 7.4, longitude: -1.36 });
+  const site = await send<{ id: number }>(admin, 'POST', '/traps/sites', { speciesId: 'fall_armyworm', name: 'Dam', latitude: 7.4, longitude: -1.36 });
   for (const url of [`/zones/${zone.id}`, `/risks/categories/${category.id}`, `/traps/sites/${site.id}`]) await send(admin, 'DELETE', url);
   const lines = await listed(admin);
   expect(lines.map(({ kind }) => kind).toSorted()).toEqual(['riskCategory', 'riskZone', 'trapSite']);
@@ -103,6 +103,7 @@ const endings: Readonly<Record<string, string>> = {
   closeAccount: 'openAccount takes it back', openAccount: 'closeAccount takes it back', unmakeDataAdministrator: 'makeDataAdministrator takes it back',
   deleteOwnAccount: 'Act 843: erased on the request of the person themselves',
   endOwnSession: 'signing in opens another', endOwnSessions: 'the same',
+  removeClimateRecord: 'restoreClimateRecord takes it back', withdrawReferenceReviews: 'signed again by the same form; the history keeps both',
   closeRisk: 'reopenRisk takes it back', reopenRisk: 'closeRisk takes it back', unmergeRisk: 'mergeRisks takes it back',
 };
 

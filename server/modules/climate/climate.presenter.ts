@@ -1,0 +1,57 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { listClimateStations, showSeasonYears } from '#contract/climate.ts';
+import type { SeasonOfYear } from '#engines/climate/placeSeasons.ts';
+import { dayNumber, dayText } from '#engines/dates/day.ts';
+import { writeCsv } from '../../platform/csv.ts';
+import type { Station } from './climate.repository.ts';
+import type { seasonsOf } from './climate.service.ts';
+
+export function presentStation(station: Station): Answer<typeof listClimateStations>[number] {
+  return {
+    id: station.id, name: station.name, zone: station.zone, source: station.source, licence: station.licence,
+    is_sample: station.isSample, raw_public: station.rawPublic, first_day: station.firstDay, last_day: station.lastDay,
+    missing_days: station.missingDays, removed: station.removed,
+  };
+}
+
+export function presentSeasons(
+  { station, season, start, end, years }: Awaited<ReturnType<typeof seasonsOf>>,
+): Answer<typeof showSeasonYears> {
+  return {
+    station: presentStation(station),
+    rule: {
+      season, from: monthDay(start.from), to: monthDay(start.to), amount: start.amount / 100, days: start.days,
+      longest: start.drySpell?.longest ?? 0, within: start.drySpell?.within ?? 0, wet: start.wetDay / 100,
+    },
+    ends_by: end.kind,
+    years: years.map(presentYear),
+  };
+}
+
+function presentYear({ year, rain, start, falseStarts, end, length, longestDrySpell }: SeasonOfYear) {
+  return {
+    year, rain_mm: rain === null ? null : rain / 100, start, false_starts: falseStarts, end, length_days: length,
+    longest_dry_spell_days: longestDrySpell,
+  };
+}
+
+/** A day of the year with 29 February in every year, as MM-DD. */
+function monthDay(doy366: number): string {
+  return dayText(dayNumber('2000-01-01') + doy366 - 1).slice(5);
+}
+
+const HEADINGS = [
+  'place', 'year', 'rain_mm', 'start', 'start_found', 'false_starts', 'end', 'end_found', 'length_days',
+  'longest_dry_spell_days', 'rule', 'source', 'licence',
+];
+
+/** The seasons as CSV, with the rule and the source in every row: a table travels without its page. */
+export function writeSeasons(found: Awaited<ReturnType<typeof seasonsOf>>): string {
+  const { station, rule, years } = presentSeasons(found);
+  const said = `at least ${rule.amount} mm in ${rule.days} days from ${rule.from} to ${rule.to}, at most ${rule.longest} dry days in a row within ${rule.within}, wet from ${rule.wet} mm`;
+  const cell = (value: string | number | null) => (value === null ? '' : String(value));
+  return writeCsv(HEADINGS, years.map((year) => [
+    station.name, year.year, year.rain_mm, year.start.day, year.start.found, year.false_starts, year.end.day, year.end.found,
+    year.length_days, year.longest_dry_spell_days, said, station.source, station.licence,
+  ].map(cell)));
+}

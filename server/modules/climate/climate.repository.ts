@@ -1,0 +1,88 @@
+import type { ColumnType } from 'kysely';
+import type { KeptYear } from '#engines/climate/records.ts';
+import type { RainZone } from '#engines/climate/zones.ts';
+import type { Database } from '../../database/connection.ts';
+
+export interface ClimateTables {
+  climate_station: {
+    id: string;
+    name: string;
+    zone: RainZone;
+    source: string;
+    licence: string;
+    is_sample: boolean;
+    raw_public: boolean;
+    first_day: string;
+    last_day: string;
+    missing_days: number;
+    added_by: string | null;
+    added_at: ColumnType<Date, Date, never>;
+    removed_at: Date | null;
+  };
+  climate_year: {
+    station_id: string;
+    year: number;
+    rain: (number | null)[];
+    tmin: (number | null)[] | null;
+    tmax: (number | null)[] | null;
+  };
+}
+
+/** A place with a daily record. */
+export interface Station {
+  readonly id: string;
+  readonly name: string;
+  readonly zone: RainZone;
+  readonly source: string;
+  readonly licence: string;
+  readonly isSample: boolean;
+  readonly rawPublic: boolean;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly missingDays: number;
+  readonly removed: boolean;
+}
+
+/** Every place, by name; those taken away only where asked for. */
+export async function listStations(db: Database, removedToo: boolean): Promise<Station[]> {
+  let query = db.selectFrom('climate_station').selectAll().orderBy('is_sample').orderBy('name').limit(MOST_STATIONS);
+  if (!removedToo) query = query.where('removed_at', 'is', null);
+  return (await query.execute()).map(station);
+}
+
+const MOST_STATIONS = 1000;
+
+export async function findStation(db: Database, id: string): Promise<Station | undefined> {
+  const row = await db.selectFrom('climate_station').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && station(row);
+}
+
+export async function addStation(db: Database, given: Omit<Station, 'removed'>, addedBy: string | null, now: Date): Promise<void> {
+  await db.insertInto('climate_station').values({
+    id: given.id, name: given.name, zone: given.zone, source: given.source, licence: given.licence,
+    is_sample: given.isSample, raw_public: given.rawPublic, first_day: given.firstDay, last_day: given.lastDay,
+    missing_days: given.missingDays, added_by: addedBy, added_at: now, removed_at: null,
+  }).execute();
+}
+
+export async function addYears(db: Database, stationId: string, years: readonly KeptYear[]): Promise<void> {
+  await db.insertInto('climate_year').values(years.map(({ year, rain, tmin, tmax }) => ({
+    station_id: stationId, year, rain: [...rain], tmin: tmin && [...tmin], tmax: tmax && [...tmax],
+  }))).execute();
+}
+
+export async function readYears(db: Database, stationId: string): Promise<KeptYear[]> {
+  return db.selectFrom('climate_year').select(['year', 'rain', 'tmin', 'tmax']).where('station_id', '=', stationId).orderBy('year').execute();
+}
+
+export async function setRemoved(db: Database, id: string, at: Date | null): Promise<void> {
+  await db.updateTable('climate_station').set({ removed_at: at }).where('id', '=', id).execute();
+}
+
+function station(row: Omit<ClimateTables['climate_station'], 'added_at'>): Station {
+  return {
+    id: row.id, name: row.name, zone: row.zone, source: row.source, licence: row.licence, isSample: row.is_sample,
+    rawPublic: row.raw_public, firstDay: row.first_day, lastDay: row.last_day, missingDays: row.missing_days,
+    removed: row.removed_at !== null,
+  };
+}

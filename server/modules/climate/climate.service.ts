@@ -1,0 +1,185 @@
+import { mayKeepClimate } from '#engines/access/climate.ts';
+import { plainSlug } from '#engines/catalogue/slug.ts';
+import { placeSeasons, type RainSeason, type SeasonOfYear, usualRules } from '#engines/climate/placeSeasons.ts';
+import { checkQuality } from '#engines/climate/quality.ts';
+import { type ReadingMistake, readSeries } from '#engines/climate/readSeries.ts';
+import { fromKeptYears, toKeptYears } from '#engines/climate/records.ts';
+import { dayAt, type DailySeries, gapsBetween, MISSING, yearSpan } from '#engines/climate/series.ts';
+import { drySpells } from '#engines/climate/spells.ts';
+import { startCandidates, type StartRule } from '#engines/climate/startOfRains.ts';
+import type { RainZone } from '#engines/climate/zones.ts';
+import { dayNumber } from '#engines/dates/day.ts';
+import type { House } from '../../house.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { addStation, addYears, findStation, listStations, readYears, setRemoved, type Station } from './climate.repository.ts';
+
+const topic = 'climate';
+const MOST_MISTAKES = 100;
+const MOST_FLAGS = 50;
+
+/** Forgets answers made from the records whenever any process changes one. */
+export function watchClimate(house: Pick<House, 'signals' | 'restamp'>): void {
+  house.signals.subscribe(topic, () => changed(house));
+}
+
+let changes = 0;
+
+function changed(house: Pick<House, 'restamp'>): void {
+  changes += 1;
+  house.restamp(topic, String(changes));
+}
+
+/** The places with a record; for administrators those taken away, too. */
+export async function stations(scope: Scope): Promise<Station[]> {
+  return listStations(scope.db, mayKeepClimate(scope.actor));
+}
+
+/** The numbers of a rule as they were asked for; months and days as MM-DD, amounts in mm. */
+export interface RuleAsked {
+  readonly season?: RainSeason | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly amount?: number | undefined;
+  readonly days?: number | undefined;
+  readonly longest?: number | undefined;
+  readonly within?: number | undefined;
+  readonly wet?: number | undefined;
+}
+
+/** A place's seasons by a rule. Throws problems for an unknown place and for a window that ends before it begins. */
+export async function seasonsOf(scope: Scope, id: string, asked: RuleAsked) {
+  const { station, series } = await readRecord(scope, id);
+  const { season, start, end } = rulesOf(station.zone, asked);
+  const years: SeasonOfYear[] = placeSeasons(series, start, end);
+  return { station, season, start, end, years };
+}
+
+/** The starts of one year that were looked at, and its daily rain where that may be shown. */
+export async function yearOf(scope: Scope, id: string, year: number, asked: RuleAsked) {
+  const { station, series } = await readRecord(scope, id);
+  if (year < series.firstYear || year > series.lastYear) {
+    throw problem('climateYearNotThere', { year, first: series.firstYear, last: series.lastYear });
+  }
+  const { start } = rulesOf(station.zone, asked);
+  const { candidates } = startCandidates(series, drySpells(series, start.wetDay), year, start);
+  return {
+    starts: candidates.map(({ day, rain, failedOn }) => ({
+      day: dayAt(series, day), rain, failedOn: failedOn === null ? null : dayAt(series, failedOn),
+    })),
+    rain: station.rawPublic || station.isSample ? rainOfYear(series, year) : null,
+  };
+}
+
+export interface RecordGiven {
+  readonly name: string;
+  readonly zone: RainZone;
+  readonly source: string;
+  readonly licence: string;
+  readonly rawPublic: boolean;
+}
+
+/** A file that was read, before anything is kept. */
+export interface ReadRecord {
+  readonly series: DailySeries;
+  readonly mistakes: readonly ReadingMistake[];
+}
+
+/** Reads a file of days. Throws a problem with a sentence where it cannot be read at all. */
+export function readRecordFile(scope: Scope, bytes: Uint8Array): ReadRecord {
+  refuseOthers(scope);
+  try {
+    return readSeries('record', new TextDecoder('utf-8').decode(bytes));
+  } catch (error) {
+    throw problem('climateRefused', { sentence: error instanceof Error ? error.message.replace('of record ', '') : String(error) });
+  }
+}
+
+/** Keeps a record that was read. A place of the same name must be taken away first. */
+export async function keepRecord(scope: Scope, { series, mistakes }: ReadRecord, given: RecordGiven) {
+  refuseOthers(scope);
+  const id = plainSlug(given.name);
+  if (id === '') throw problem('badInput', { sentence: `"${given.name}" has no letter or figure. Give the place a name.` });
+  const before = await findStation(scope.db, id);
+  if (before) throw problem('climateThere', { name: before.name, removed: before.removed });
+  const station = await saveRecord(scope.db, series, { ...given, id, isSample: false }, scope.actor.personId, scope.now);
+  scope.audit('uploadClimateRecord', [id], ['name', 'zone', 'source', 'licence', 'raw_public']);
+  await announce(scope);
+  const flags = checkQuality(series).map(({ sentence, from }) => `${dayAt(series, from)}: ${sentence}`);
+  return { station, mistakes: mistakes.slice(0, MOST_MISTAKES), unread: mistakes.length, flags: flags.slice(0, MOST_FLAGS) };
+}
+
+/** Takes a record away, or brings it back. */
+export async function setRecordRemoved(scope: Scope, id: string, removed: boolean): Promise<Station> {
+  refuseOthers(scope);
+  const station = await findStation(scope.db, id);
+  if (!station) throw problem('climateNotFound', { found: id });
+  if (station.removed !== removed) {
+    await setRemoved(scope.db, id, removed ? scope.now : null);
+    scope.audit(removed ? 'removeClimateRecord' : 'restoreClimateRecord', [id]);
+    await announce(scope);
+  }
+  return { ...station, removed };
+}
+
+/** Writes a series into the records. */
+export async function saveRecord(
+  db: Scope['db'], series: DailySeries, given: RecordGiven & { readonly id: string; readonly isSample: boolean },
+  addedBy: string | null, now: Date,
+): Promise<Station> {
+  const station = {
+    ...given,
+    firstDay: dayAt(series, series.firstRecord),
+    lastDay: dayAt(series, series.lastRecord),
+    missingDays: gapsBetween(series, series.firstRecord, series.lastRecord),
+  };
+  await addStation(db, station, addedBy, now);
+  await addYears(db, station.id, toKeptYears(series));
+  return { ...station, removed: false };
+}
+
+async function readRecord(scope: Scope, id: string): Promise<{ station: Station; series: DailySeries }> {
+  const station = await findStation(scope.db, id);
+  if (!station || station.removed) throw problem('climateNotFound', { found: id });
+  const years = await readYears(scope.db, id);
+  return { station, series: fromKeptYears(station.name, years, dayNumber(station.firstDay), dayNumber(station.lastDay)) };
+}
+
+function rulesOf(zone: RainZone, asked: RuleAsked): { season: RainSeason; start: StartRule; end: ReturnType<typeof usualRules>['end'] } {
+  const season = zone === 'south' && asked.season === 'minor' ? 'minor' : 'main';
+  const { start: usual, end } = usualRules(zone, season);
+  const from = asked.from === undefined ? usual.from : doyOf(asked.from);
+  const to = asked.to === undefined ? usual.to : doyOf(asked.to);
+  if (to < from) {
+    throw problem('badInput', { sentence: `The search for the start ends on ${asked.to ?? 'its usual day'}, before it begins on ${asked.from ?? 'its usual day'}. Choose a later end.` });
+  }
+  const drySpell = { longest: asked.longest ?? usual.drySpell?.longest ?? 9, within: asked.within ?? usual.drySpell?.within ?? 30 };
+  return {
+    season, end,
+    start: {
+      ...usual, id: 'asked', from, to, drySpell,
+      amount: asked.amount === undefined ? usual.amount : Math.round(asked.amount * 100),
+      days: asked.days ?? usual.days,
+      wetDay: asked.wet === undefined ? usual.wetDay : Math.round(asked.wet * 100),
+    },
+  };
+}
+
+/** Day of the year with 29 February in every year. */
+export function doyOf(monthDay: string): number {
+  return dayNumber(`2000-${monthDay}`) - dayNumber('2000-01-01') + 1;
+}
+
+function rainOfYear(series: DailySeries, year: number): (number | null)[] {
+  const [from, to] = yearSpan(series, year);
+  return Array.from(series.rain.subarray(from, to + 1), (rain) => (rain === MISSING ? null : rain));
+}
+
+async function announce(scope: Scope): Promise<void> {
+  await scope.house.signals.publish(scope.db, topic, {});
+  scope.afterCommit(() => changed(scope.house));
+}
+
+function refuseOthers(scope: Scope): void {
+  if (!mayKeepClimate(scope.actor)) throw problem('notForYou', { who: 'administrators' });
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addDays } from '#engines/dates/day.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { addSampleClimate } from './samples.service.ts';
+
+let portal: TestApp;
+let admin: Caller;
+beforeEach(async () => {
+  portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
+  admin = await portal.as('admin');
+});
+afterEach(() => portal.close());
+
+/**
+ * Two years in the north. 2001: 25 mm on 10 April and then nothing until 10 May, 21 mm; rain every fourth day from
+ * 14 May on, the last on 27 September, twelve days before the soil is dry.
+ */
+function file(): string {
+  const rows = ['date,rain,tmin'];
+  for (let day = '2001-01-01'; day <= '2002-12-31'; day = addDays(day, 1)) rows.push(`${day},${rainOn(day)},${day < '2002' ? 21.5 : ''}`);
+  return rows.join('\n');
+}
+
+function rainOn(day: string): number | string {
+  if (day === '2001-03-01') return 1;
+  if (day === '2001-04-10') return 25;
+  if (day === '2001-05-10') return 21;
+  const since = Math.round((Date.parse(day) - Date.parse('2001-05-14')) / 86_400_000);
+  if (day >= '2001-05-14' && day <= '2001-09-30' && since % 4 === 0) return 24;
+  return day === '2002-04-20' ? '' : 0;
+}
+
+const query = (changes: object = {}) => ({ name: 'Made-up place', zone: 'north', source: 'A gauge', licence: 'For the test', ...changes } as Record<string, string>);
+const send = (body = file(), changes: object = {}, who: Caller = admin) => who.inject({
+  method: 'POST', url: '/api/climate/stations', query: query(changes), payload: Buffer.from(body), headers: { 'content-type': 'application/octet-stream' },
+});
+const seasons = async (rule = '') => (await portal.inject(`/api/climate/stations/made-up-place/seasons${rule}`)).json<{ years: Record<string, unknown>[]; rule: object }>();
+
+test('an administrator brings in a record, and everybody sees what the seasons were', async () => {
+  const answer = await send();
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toMatchObject({ station: { id: 'made-up-place', first_day: '2001-01-01', last_day: '2002-12-31', missing_days: 1, is_sample: false }, mistakes: [] });
+  const { years, rule } = await seasons();
+  expect(rule).toEqual({ season: 'main', from: '04-01', to: '08-31', amount: 20, days: 3, longest: 9, within: 30, wet: 0.85 });
+  expect(years).toMatchObject([
+    { year: 2001, start: { found: 'day', day: '2001-05-10' }, false_starts: 1, end: { found: 'day', day: '2001-10-09' }, longest_dry_spell_days: 12 },
+    { year: 2002, rain_mm: null, start: { found: 'unknown', day: null }, false_starts: null, end: { found: 'alreadyOver' }, length_days: null },
+  ]);
+});
+
+test('other numbers in the rule give other answers', async () => {
+  await send();
+  // With thirty dry days allowed the first rain counts; 29 dry days followed it.
+  expect((await seasons('?longest=29')).years[0]).toMatchObject({ start: { day: '2001-04-10' }, false_starts: 0 });
+  expect((await seasons('?amount=22&days=1')).years[0]).toMatchObject({ start: { day: '2001-05-14' } });
+  const wrong = await portal.inject('/api/climate/stations/made-up-place/seasons?from=09-01&to=04-01');
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.json<{ message: string }>().message).toContain('Choose a later end.');
+});
+
+test('daily values stay private unless their owner lets them be shown; what happened in a year is told either way', async () => {
+  await send();
+  const year = async (id: string) => (await portal.inject(`/api/climate/stations/${id}/seasons/2001`)).json<{ starts: unknown; rain_mm: number[] | null }>();
+  expect(await year('made-up-place')).toEqual({
+    year: 2001, rain_mm: null,
+    starts: [{ day: '2001-04-10', rain_mm: 25, failed_on: '2001-04-20' }, { day: '2001-05-10', rain_mm: 21, failed_on: null }],
+  });
+  await send(file(), { name: 'Open place', raw_public: 'true' });
+  const open = await year('open-place');
+  expect(open.rain_mm).toHaveLength(365);
+  expect(open.rain_mm?.[99]).toBe(25);
+  expect((await portal.inject('/api/climate/stations/open-place/seasons/1999')).statusCode).toBe(404);
+});
+
+test('what cannot be read is named by its line, and the rest is brought in', async () => {
+  const answer = await send('date,rain\n2001-01-01,0\n01/02/2001,3\n2001-01-03,much\n2001-01-04,-99\n2001-01-05,2.5\n');
+  expect(answer.json<{ mistakes: unknown[] }>().mistakes).toEqual([
+    { line: 3, mistake: '"01/02/2001" is not a date. Write it as year-month-day, for example 2026-04-15.' },
+    { line: 4, mistake: 'rain is "much", which is no number; it counts as missing.' },
+    { line: 5, mistake: 'rain is -99, which cannot be (0 to 1825); it counts as missing.' },
+  ]);
+  expect(answer.json()).toMatchObject({ station: { first_day: '2001-01-01', last_day: '2001-01-05', missing_days: 3 }, unread: 3 });
+});
+
+test('a file without a heading is refused with a sentence, and nothing is kept', async () => {
+  const answer = await send('2001-01-01,0\n');
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<{ message: string }>().message).toContain('It must name its columns, with "date" among them.');
+  expect((await admin.inject('/api/climate/stations')).json()).toEqual([]);
+});
+
+test('a record is taken away and brought back, and two of one name are refused', async () => {
+  await send();
+  expect((await send()).statusCode).toBe(409);
+  await admin.inject({ method: 'DELETE', url: '/api/climate/stations/made-up-place' });
+  expect((await portal.inject('/api/climate/stations')).json()).toEqual([]);
+  expect((await portal.inject('/api/climate/stations/made-up-place/seasons')).statusCode).toBe(404);
+  expect((await admin.inject('/api/climate/stations')).json()).toMatchObject([{ removed: true }]);
+  await admin.inject({ method: 'POST', url: '/api/climate/stations/made-up-place/restore' });
+  expect((await portal.inject('/api/climate/stations/made-up-place/seasons')).statusCode).toBe(200);
+});
+
+test('officers may not bring records in', async () => {
+  expect((await send(file(), {}, await portal.as('ama'))).statusCode).toBe(403);
+});
+
+test('a trial portal has records made up from normals, named so, and makes them once', async () => {
+  await addSampleClimate(portal.house);
+  await addSampleClimate(portal.house);
+  const stations = (await portal.inject('/api/climate/stations')).json<{ name: string; is_sample: boolean; last_day: string }[]>();
+  expect(stations.map(({ name }) => name)).toEqual(['Sample: Ho', 'Sample: Kumasi', 'Sample: Navrongo', 'Sample: Tamale']);
+  expect(stations.every(({ is_sample: isSample, last_day: last }) => isSample && last === '2026-04-14')).toBe(true);
+});

@@ -1,0 +1,23 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { showHealth } from '#contract/health.ts';
+import type { BackupRun } from './health.repository.ts';
+import type { findHealth } from './health.service.ts';
+
+/** The state of the portal as it crosses the wire. */
+export function sayHealth(health: Awaited<ReturnType<typeof findHealth>>): Answer<typeof showHealth> {
+  return {
+    ...health,
+    at: health.at.toISOString(),
+    checks: health.checks.map(({ since, checkedAt, ...check }) => ({ ...check, since: since.toISOString(), checkedAt: checkedAt.toISOString() })),
+    jobs: [...health.jobs],
+    outbox: [...health.outbox],
+    backups: health.backups.map(sayRun),
+    trials: health.trials.map(sayRun),
+    lastBackupAt: health.lastBackupAt?.toISOString() ?? null,
+    lastTrialAt: health.lastTrialAt?.toISOString() ?? null,
+  };
+}
+
+function sayRun({ endedAt, file, bytes, rows, files, encrypted, error }: BackupRun) {
+  return { at: endedAt.toISOString(), file, bytes, rows, files, encrypted, error };
+}

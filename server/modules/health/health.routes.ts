@@ -1,0 +1,18 @@
+import * as calls from '#contract/health.ts';
+import type { House } from '../../house.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { sayHealth } from './health.presenter.ts';
+import * as health from './health.service.ts';
+
+/** How the portal is doing, for administrators. */
+export function healthRoutes(mount: Mount, _house: House): void {
+  mount(calls.showHealth, async ({ scope }) => sayHealth(await health.showHealth(scope)));
+  mount(calls.downloadSupportBundle, async ({ scope }) => {
+    const bundle = await health.supportBundle(scope);
+    return { fileName: `support-bundle-${scope.today}.json`, bytes: null, open: async () => bundle };
+  });
+  mount(calls.lookAgain, async ({ scope }) => {
+    await health.lookAgain(scope);
+    return { asked: true };
+  });
+}

@@ -1,0 +1,29 @@
+import type { Answer } from '#contract/endpoint.ts';
+import type { showSetUp } from '#contract/dayOne.ts';
+import { isAdministrator } from '#engines/access/roles.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { searchOfficers } from '../accounts/accounts.service.ts';
+import { stations } from '../climate/climate.service.ts';
+
+type SetUp = Answer<typeof showSetUp>;
+
+/** What is set up and what is not, in the order of doing it. @throws notForYou for anybody but administrators */
+export async function setUpSteps(scope: Scope): Promise<SetUp> {
+  const { actor, db, house } = scope;
+  if (!isAdministrator(actor)) throw problem('notForYou', { who: 'administrators' });
+  const { config } = house;
+  const officers = await searchOfficers(db, { q: '', inactive: false, byMail: false });
+  const done: Readonly<Record<SetUp[number]['step'], boolean>> = {
+    operator: config.operatorName !== null,
+    privacy: config.privacyContact !== null,
+    mail: /^smtps?:/i.test(config.mailUrl),
+    sms: !/^file:/i.test(config.smsUrl),
+    forecast: !house.forecast.source.isSample && house.forecast.source.maker !== 'none',
+    outlines: !house.outlines.current().approximate,
+    officers: officers.some(({ role }) => role !== 'admin'),
+    climate: (await stations(scope)).length > 0,
+    review: house.reference.reviewed().reviewed > 0,
+  };
+  return (['operator', 'privacy', 'mail', 'sms', 'forecast', 'outlines', 'officers', 'climate', 'review'] as const).map((step) => ({ step, done: done[step] }));
+}
