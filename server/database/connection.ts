@@ -19,7 +19,7 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
   /** The server ends a statement after this many milliseconds, default 15,000; 0 is never. */
   readonly statementTimeoutMs?: number;
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Told when a connection breaks, at rest or in use; the pool replaces it by itself. */
   readonly onError?: (error: Error) => void;
 }
 
@@ -64,7 +64,9 @@ function open(address: DatabaseAddress, options: DatabaseOptions): Database {
     statement_timeout: options.statementTimeoutMs ?? 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  pool.on('error', (error) => options.onError?.(error));
+  // A connection in use that breaks says so itself, one at rest through the pool too: each is heard once.
+  pool.on('connect', (client) => client.on('error', (error: Error) => options.onError?.(error)));
+  pool.on('error', () => undefined);
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 

@@ -18,6 +18,9 @@ export const oldestMajor = 15;
  */
 export async function migrate(address: DatabaseAddress, upTo?: string): Promise<string[]> {
   const pool = new pg.Pool({ ...clientConfig(address), max: 1 });
+  // What breaks is told by the statement that was under way.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await refuseOldServer(db);
@@ -34,6 +37,20 @@ export async function migrate(address: DatabaseAddress, upTo?: string): Promise<
 export async function listMigrations(): Promise<string[]> {
   const files = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql'));
   return files.map((name) => name.slice(0, -'.sql'.length)).toSorted();
+}
+
+/** Names of the migrations in the records, in order; none where they are empty. Throws for a server that is too old. */
+export async function listApplied(address: DatabaseAddress): Promise<string[]> {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ ...clientConfig(address), max: 1 }) }) });
+  try {
+    await refuseOldServer(db);
+    const found = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
+    if (found.rows[0]?.there !== true) return [];
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    return rows.map(({ name }) => name);
+  } finally {
+    await db.destroy();
+  }
 }
 
 const sqlFiles: MigrationProvider = {

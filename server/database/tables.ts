@@ -2,15 +2,18 @@ import type { JobTables } from '../jobs/jobs.repository.ts';
 import type { AccountsTables } from '../modules/accounts/accounts.repository.ts';
 import type { AuditSealTables } from '../modules/audit/audit.repository.ts';
 import type { CatalogueTables } from '../modules/catalogue/catalogue.repository.ts';
+import type { ClimateTables } from '../modules/climate/climate.repository.ts';
 import type { FarmersTables } from '../modules/farmers/farmers.repository.ts';
 import type { ChartsTables } from '../modules/charts/dashboards.repository.ts';
 import type { FarmsTables } from '../modules/farms/farms.repository.ts';
 import type { FilesTables } from '../modules/files/files.repository.ts';
 import type { GeographyTables } from '../modules/geography/geography.repository.ts';
+import type { HealthTables } from '../modules/health/health.repository.ts';
 import type { LakeTables } from '../modules/lake/lake.repository.ts';
 import type { MessagesTables } from '../modules/messages/messages.repository.ts';
 import type { NotificationsTables } from '../modules/notifications/notifications.repository.ts';
 import type { OfficersTables } from '../modules/officers/requests.repository.ts';
+import type { ReferenceDatasetTables } from '../modules/catalogue/referenceTables.repository.ts';
 import type { ReferenceTables } from '../modules/reference/reference.repository.ts';
 import type { ResourcesTables } from '../modules/resources/resources.repository.ts';
 import type { RisksTables } from '../modules/risks/risks.repository.ts';
@@ -19,6 +22,7 @@ import type { SupportTables } from '../modules/support/support.repository.ts';
 import type { TrackingTables } from '../modules/tracking/tracking.repository.ts';
 import type { ReportTables } from '../modules/traps/reports.repository.ts';
 import type { RuleTables } from '../modules/traps/rules.repository.ts';
+import type { ScoutingTables } from '../modules/traps/scouting.repository.ts';
 import type { SiteTables } from '../modules/traps/traps.repository.ts';
 import type { WeatherTables } from '../modules/weather/weather.repository.ts';
 import type { AuditTables } from '../platform/audit.repository.ts';
@@ -35,10 +39,12 @@ export interface Tables
     AccountsTables,
     CatalogueTables,
     ChartsTables,
+    ClimateTables,
     FarmersTables,
     FarmsTables,
     FilesTables,
     GeographyTables,
+    HealthTables,
     LakeTables,
     MessagesTables,
     NotificationsTables,
@@ -52,4 +58,6 @@ export interface Tables
     SiteTables,
     ReportTables,
     RuleTables,
+    ScoutingTables,
+    ReferenceDatasetTables,
     WeatherTables {}

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import tar from 'tar-stream';
+import { decrypted, encrypted } from './encryption.ts';
 
 /** Writes a `.tar.gz` that anybody's tar can read. It appears under its name when it is whole. */
 export interface ArchiveWriter {
@@ -25,10 +26,11 @@ export interface ArchiveEntry {
 /** The archive holds the secret key: only its owner may read it. */
 const ownerOnly = 0o600;
 
-export function writeArchive(file: string): ArchiveWriter {
+/** `recipients` are age public keys; none: the archive is not encrypted. */
+export function writeArchive(file: string, recipients: readonly string[] = []): ArchiveWriter {
   const part = `${file}.part`;
   const pack = tar.pack();
-  const written = pipeline(pack, createGzip({ level: 6 }), createWriteStream(part, { mode: ownerOnly }));
+  const written = pipeline(pack, createGzip({ level: 6 }), (zipped: AsyncIterable<Buffer>) => encrypted(zipped, recipients), createWriteStream(part, { mode: ownerOnly }));
   written.catch(() => undefined);
 
   async function add(name: string, size: number, mode: number, content: AsyncIterable<Buffer>): Promise<string> {
@@ -79,10 +81,11 @@ export function writeArchive(file: string): ArchiveWriter {
   };
 }
 
-/** Reads the entries in order. Throws a sentence when the file is cut short or damaged. */
-export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
+/** Reads the entries in order. Throws a sentence when the file is cut short or damaged, or is not for the identity. */
+export async function* readArchive(file: string, identity: string | null = null): AsyncGenerator<ArchiveEntry> {
   const extract = tar.extract();
-  const reading = pipeline(createReadStream(file), createGunzip(), extract);
+  const content = await decrypted(file, identity);
+  const reading = pipeline(content, createGunzip(), extract);
   reading.catch(() => undefined);
   for await (const entry of whole(extract)) {
     yield { name: entry.header.name, mode: entry.header.mode ?? ownerOnly, stream: whole(entry as AsyncIterable<Buffer>) };

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -97,6 +97,21 @@ test('every row, file and the key come back from a backup, and new rows get new 
   const added = await reopened.db.insertInto('job').values({ kind: 'new', payload: '1' }).returning('id').executeTakeFirstOrThrow();
   await reopened.close();
   expect(added.id).toBe(30_001);
+});
+
+test('a file that is removed while the backup is made comes back with the record that names it', async () => {
+  await writeOddRows();
+  const files = path.join(folder, 'data', 'files');
+  const storage = diskStorage(files);
+  await storage.put('photos/maize.jpg', Readable.from([Buffer.from('a photo')]));
+  const backup = writeBackup(file, database.address, folders());
+  await expect.poll(() => existsSync(`${file}.part`), { timeout: 10_000 }).toBe(true);
+  await storage.remove('photos/maize.jpg');
+  await backup;
+  expect(await storage.stat('photos/maize.jpg')).toBeNull();
+  expect(readdirSync(files).filter((name) => name === '.held')).toEqual([]);
+  await restoreBackup(file, empty.address, restored());
+  expect(readFileSync(path.join(restored().data, 'files', 'photos', 'maize.jpg'), 'utf8')).toBe('a photo');
 });
 
 test('files people sent come back, wherever their folder lies; one still on its way does not', async () => {

@@ -12,7 +12,7 @@ export const format = 1;
 export const partBytes = 4 * 1024 * 1024;
 
 /** In the data folder, what belongs to PostgreSQL or can be made again. */
-export const leftOut: readonly string[] = ['postgres', 'postgres.log', 'run', 'cache', 'work'];
+export const leftOut: readonly string[] = ['postgres', 'postgres.log', 'run', 'cache', 'work', 'backups'];
 
 export interface BackupHead {
   readonly product: 'agrihub-ghana';
@@ -33,6 +33,8 @@ export interface Folders {
   readonly data: string;
   /** The files' own folder, where it lies outside the data folder. */
   readonly files?: string | undefined;
+  /** Where the files lie inside the data folder, when not in `files`. */
+  readonly kept?: string | undefined;
 }
 
 export function rowTotal(contents: BackupContents): number {

@@ -32,14 +32,25 @@ export async function isEmptyDatabase(address: DatabaseAddress): Promise<boolean
   }
 }
 
+/** Takes every table out of the database, with what hangs on them. */
+export async function emptyDatabase(address: DatabaseAddress): Promise<void> {
+  const client = new pg.Client(clientConfig(address));
+  await client.connect();
+  try {
+    await client.query('drop schema public cascade; create schema public');
+  } finally {
+    await client.end();
+  }
+}
+
 /** Begins to fill; what migrations had put into the tables is taken out, and triggers rest meanwhile. */
 export async function beginLoading(address: DatabaseAddress, tables: readonly TableShape[]): Promise<Loading> {
   const client = new pg.Client(clientConfig(address));
   await client.connect();
   await client.query('begin');
   const names = tables.map((table) => pg.escapeIdentifier(table.name));
-  if (names.length > 0) await client.query(`truncate ${names.join(', ')} cascade`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  if (names.length > 0) await client.query(`truncate ${names.join(', ')} cascade`);
 
   return {
     open(table) {

@@ -2,13 +2,22 @@ import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { DatabaseAddress } from '../connection.ts';
 import { listMigrations, migrate } from '../migrator.ts';
 import { readArchive, type ArchiveEntry } from './archive.ts';
 import { format, type BackupContents, type BackupHead, type Folders } from './format.ts';
-import { beginLoading, isEmptyDatabase, type Loading, type RowWriter } from './loadTables.ts';
+import { NotForThisKey } from './encryption.ts';
+import { beginLoading, emptyDatabase, isEmptyDatabase, type Loading, type RowWriter } from './loadTables.ts';
+
+export interface RestoreOptions {
+  /** The age identity of an encrypted backup. */
+  readonly identity?: string | null;
+  /** Empties the database first; files of the folders that the backup names stay: nothing changes in place there. */
+  readonly over?: boolean;
+}
 
 /** Throws a sentence unless the folder is missing or empty: restoring never mixes two portals. */
 export function requireEmptyFolder(folder: string): void {
@@ -22,15 +31,16 @@ export function requireEmptyFolder(folder: string): void {
  * this release has added since. The tables stand all or not at all; throws a sentence when the file is cut short,
  * changed, not a backup, or from a newer release.
  */
-export async function restoreBackup(file: string, address: DatabaseAddress, folders: Folders): Promise<BackupContents> {
+export async function restoreBackup(file: string, address: DatabaseAddress, folders: Folders, { identity = null, over = false }: RestoreOptions = {}): Promise<BackupContents> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  if (!(await isEmptyDatabase(address))) throw new Error('The database is not empty. Restore into a new, empty database.');
-  const entries = readArchive(file);
+  if (!over && !(await isEmptyDatabase(address))) throw new Error('The database is not empty. Restore into a new, empty database.');
+  const entries = readArchive(file, identity);
   const head = await readHead(entries, file);
+  if (over) await emptyDatabase(address);
   await migrate(address, head.migrations.at(-1));
   const loading = await beginLoading(address, head.tables);
   try {
-    const contents = await unpack(entries, head, loading, folders);
+    const contents = await unpack(entries, head, loading, folders, over);
     await loading.commit(head.sequences);
     await migrate(address);
     return contents;
@@ -41,7 +51,10 @@ export async function restoreBackup(file: string, address: DatabaseAddress, fold
 }
 
 async function readHead(entries: AsyncGenerator<ArchiveEntry>, file: string): Promise<BackupHead> {
-  const first = await entries.next().catch(() => undefined);
+  const first = await entries.next().catch((error: unknown) => {
+    if (error instanceof NotForThisKey) throw error;
+    return undefined;
+  });
   const notOurs = new Error(`${file} is not a backup of the portal. Name a file that script/backup wrote.`);
   if (first === undefined || first.done || first.value.name !== 'backup.json') throw notOurs;
   const head = JSON.parse(await text(first.value.stream)) as BackupHead;
@@ -59,6 +72,7 @@ async function unpack(
   head: BackupHead,
   loading: Loading,
   folders: Folders,
+  over: boolean,
 ): Promise<BackupContents> {
   const rows: Record<string, number> = Object.fromEntries(head.tables.map((table) => [table.name, 0]));
   const files: Record<string, string> = {};
@@ -76,7 +90,7 @@ async function unpack(
       open ??= { name, writer: loading.open(table) };
       for await (const chunk of entry.stream) await open.writer.write(chunk);
     } else if (part === 'data' || part === 'files') {
-      files[entry.name] = await unpackFile(entry, folders);
+      files[entry.name] = await unpackFile(entry, folders, over);
     } else if (entry.name === 'contents.json') {
       return compare(JSON.parse(await text(entry.stream)) as BackupContents, { rows, files });
     }
@@ -84,7 +98,7 @@ async function unpack(
   throw new Error('The backup was cut short: its table of contents is missing. Take another copy of it.');
 }
 
-async function unpackFile(entry: ArchiveEntry, folders: Folders): Promise<string> {
+async function unpackFile(entry: ArchiveEntry, folders: Folders, over: boolean): Promise<string> {
   const [part, ...rest] = entry.name.split('/');
   if (rest.some((name) => name === '..' || name === '')) throw new Error(`The backup holds an unsafe path ${entry.name}.`);
   const folder = part === 'files' ? (folders.files ?? path.join(folders.data, 'files')) : folders.data;
@@ -99,9 +113,14 @@ async function unpackFile(entry: ArchiveEntry, folders: Folders): Promise<string
         yield chunk;
       }
     },
-    createWriteStream(target, { mode: entry.mode, flags: 'wx' }),
+    over && existsSync(target) ? nowhere() : createWriteStream(target, { mode: entry.mode, flags: 'wx' }),
   );
   return hash.digest('hex');
+}
+
+/** Reads to the end, for the hash. */
+function nowhere(): Writable {
+  return new Writable({ write: (_chunk, _encoding, done) => done() });
 }
 
 function compare(expected: BackupContents, found: BackupContents): BackupContents {

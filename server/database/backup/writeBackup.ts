@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { arrivals } from '../../adapters/storage/diskStorage.ts';
+import { held, holdFiles } from '../../adapters/storage/heldFiles.ts';
 import type { DatabaseAddress } from '../connection.ts';
 import { writeArchive, type ArchiveWriter } from './archive.ts';
 import { openSnapshot, type Snapshot } from './dumpTables.ts';
@@ -12,11 +13,17 @@ import type { TableShape } from './tableShapes.ts';
  * Writes the whole portal as it is at this moment into one file, while it goes on working: every table from one
  * snapshot, then the files and the key. Throws when the file exists; a backup cut short leaves no file.
  */
-export async function writeBackup(file: string, address: DatabaseAddress, folders: Folders): Promise<BackupContents> {
+export async function writeBackup(file: string, address: DatabaseAddress, folders: Folders, recipients: readonly string[] = []): Promise<BackupContents> {
   if (existsSync(file)) throw new Error(`${file} exists already. Name a new file; a backup never replaces another.`);
   if (!existsSync(path.dirname(path.resolve(file)))) throw new Error(`The folder of ${file} does not exist. Make it first.`);
-  const snapshot = await openSnapshot(address);
-  const archive = writeArchive(file);
+  // Before the snapshot: from here on no file that it may name is lost.
+  const kept = folders.files ?? folders.kept ?? path.join(folders.data, 'files');
+  const hold = existsSync(kept) ? await holdFiles(kept) : undefined;
+  const snapshot = await openSnapshot(address).catch(async (error: unknown) => {
+    await hold?.end();
+    throw error;
+  });
+  const archive = writeArchive(file, recipients);
   try {
     const head: BackupHead = {
       product: 'agrihub-ghana',
@@ -34,6 +41,8 @@ export async function writeBackup(file: string, address: DatabaseAddress, folder
       ...(await addFolder(archive, 'data', folders.data, new Set([...leftOut, ...ownNames(file, folders.data)]))),
       ...(folders.files ? await addFolder(archive, 'files', folders.files, new Set(ownNames(file, folders.files))) : {}),
     };
+    const place = folders.files === undefined ? path.join('data', path.relative(folders.data, kept)) : 'files';
+    if (hold !== undefined) Object.assign(files, await addFolder(archive, place.split(path.sep).join('/'), hold.removed, new Set(), files));
     const contents: BackupContents = { rows, files };
     await archive.addText('contents.json', JSON.stringify(contents, null, 2));
     await archive.finish();
@@ -43,6 +52,7 @@ export async function writeBackup(file: string, address: DatabaseAddress, folder
     throw error;
   } finally {
     await snapshot.close();
+    await hold?.end();
   }
 }
 
@@ -79,6 +89,7 @@ async function addFolder(
   prefix: string,
   folder: string,
   except: ReadonlySet<string>,
+  known: Readonly<Record<string, string>> = {},
 ): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   if (!existsSync(folder)) return hashes;
@@ -86,10 +97,11 @@ async function addFolder(
   const names = found
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((name) => !except.has(name.split(path.sep)[0] ?? '') && !name.split(path.sep).includes(arrivals))
+    .filter((name) => !except.has(name.split(path.sep)[0] ?? '') && !name.split(path.sep).some((step) => step === arrivals || step === held))
     .toSorted();
   for (const name of names) {
     const entryName = `${prefix}/${name.split(path.sep).join('/')}`;
+    if (known[entryName] !== undefined) continue;
     try {
       hashes[entryName] = await archive.addFile(entryName, path.join(folder, name));
     } catch (error) {
