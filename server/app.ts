@@ -10,11 +10,13 @@ import { bundlesRoutes } from './modules/bundles/bundles.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { chartsRoutes } from './modules/charts/charts.routes.ts';
+import { climateRoutes } from './modules/climate/climate.routes.ts';
 import { farmerRecordRoutes } from './modules/farmerRecord/farmerRecord.routes.ts';
 import { farmersRoutes } from './modules/farmers/farmers.routes.ts';
 import { farmsRoutes } from './modules/farms/farms.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { geographyRoutes } from './modules/geography/geography.routes.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
 import { lakeRoutes } from './modules/lake/lake.routes.ts';
 import { tusRoutes } from './modules/lake/tus.routes.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
@@ -43,11 +45,13 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['calendar', calendarRoutes],
   ['catalogue', catalogueRoutes],
   ['charts', chartsRoutes],
+  ['climate', climateRoutes],
   ['farmerRecord', farmerRecordRoutes],
   ['farmers', farmersRoutes],
   ['farms', farmsRoutes],
   ['files', filesRoutes],
   ['geography', geographyRoutes],
+  ['health', healthRoutes],
   ['lake', lakeRoutes],
   ['messages', messagesRoutes],
   ['notifications', notificationsRoutes],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { root } from './root.ts';
 
-const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://agrihub.example.gh', SECRET_KEY: 'x'.repeat(32) };
+const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://agrihub.example.gh', SECRET_KEY: 'u8m3Jk2pQx7vZ1sL0wNfYb5hTgRcAeDi' };
 
 test('an empty environment is a portal of this machine on port 3000', () => {
   expect(readConfig({})).toMatchObject({ production: false, host: null, port: 3000, databaseUrl: null, demo: false, rateLimit: 1200 });
@@ -29,6 +29,8 @@ test.each([
   [{ SMS_PART_PRICE: '3,5' }, 'SMS_PART_PRICE is "3,5"; expected the price of a part in GHS, such as 0.035.'],
   [{ FORECAST_URL: 'openweather:' }, 'FORECAST_URL names no forecast; expected sample:, or open-meteo:'],
   [{ FORECAST_URL: 'open-meteo:here' }, 'FORECAST_URL names no forecast'],
+  [{ FORECAST_URL: 'sample:' }, 'FORECAST_URL is sample:, which is made up and goes with DEMO=1 alone.'],
+  [{ ...production, FORECAST_URL: 'sample:' }, 'FORECAST_URL is sample:'],
   [{ INNER_HOSTS: 'files.local, http://b/' }, 'INNER_HOSTS names "http://b/"; expected hosts without scheme or path'],
   [{ KUAFO_URL: 'http://market.example.gh' }, 'KUAFO_URL is no address visitors can be sent to; expected https://'],
   [{ CSIRSPACE_URL: 'https://u:geheim@csirspace.example.gh' }, 'CSIRSPACE_URL is no address visitors can be sent to'],
@@ -39,10 +41,21 @@ test.each([
   [{ SUPPORT_EMAIL: 'a@b.gh, c@d.gh' }, 'SUPPORT_EMAIL is "a@b.gh, c@d.gh"; expected an e-mail address'],
   [{ TRUST_PROXY: '?' }, 'TRUST_PROXY is "?"; expected the number of proxies in front'],
   [{ NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) }, 'PUBLIC_URL is not set.'],
+  [{ ...production, SECRET_KEY: 'x'.repeat(32) }, 'SECRET_KEY can be guessed: it repeats itself, or has few different characters.'],
+  [{ ...production, SECRET_KEY: 'changemechangemechangemechangeme' }, 'SECRET_KEY can be guessed'],
+  [{ ...production, SECRET_KEY: 'aabbccddaabbccddddccbbaabbaaccdd' }, 'SECRET_KEY can be guessed'],
+  [{ METRICS_FOR: '10.0.0.7, prometheus' }, 'METRICS_FOR names "prometheus"; expected addresses or networks'],
   [{ NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' }, 'SECRET_KEY is not set.'],
   [{ ...production, DEMO: '1' }, 'DEMO is on in production'],
 ])('%j is refused with a sentence', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence);
+});
+
+test('weather is made up with sample people alone: without a provider nobody forecasts', () => {
+  expect(readConfig({}).forecastUrl).toBeNull();
+  expect(readConfig(production).forecastUrl).toBeNull();
+  expect(readConfig({ DEMO: '1' }).forecastUrl).toBe('sample:');
+  expect(readConfig({ DEMO: '1', FORECAST_URL: 'open-meteo:' }).forecastUrl).toBe('open-meteo:');
 });
 
 test('a key in FORECAST_URL is not repeated', () => {

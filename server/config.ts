@@ -1,4 +1,5 @@
 import path from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { FORECAST_FORMS, readForecastUrl } from './adapters/forecast/openForecast.ts';
 import { readSmsUrl, SMS_FORMS } from './adapters/sms/openSms.ts';
 import { readStorageUrl, STORAGE_FORMS } from './adapters/storage/storageUrl.ts';
@@ -23,11 +24,17 @@ export interface Config {
   /** Null outside production: a key is then made and kept in the data folder. */
   readonly secretKey: string | null;
   readonly trustProxy: boolean | number | string;
+  /** Addresses and networks that may read /metrics beside this machine itself. */
+  readonly metricsFor: readonly string[];
   readonly logLevel: LogLevel;
+  /** Processes that `agrihub start` runs; 0: one per core. */
+  readonly processes: number;
+  readonly backup: BackupConfig;
   /** Requests a minute from one address; 0 is no limit. */
   readonly rateLimit: number;
   readonly demo: boolean;
-  readonly forecastUrl: string;
+  /** Who forecasts the weather; null: nobody is connected. Sample weather is for sample people alone. */
+  readonly forecastUrl: string | null;
   readonly geocoderUrl: string | null;
   readonly tilesUrl: string | null;
   readonly satelliteUrl: string | null;
@@ -52,6 +59,8 @@ export interface Config {
   readonly boundariesUrl: string | null;
   /** Whether the first start with sample people reads sample datasets. */
   readonly sampleDatasets: boolean;
+  /** Whether the reference tables are published as datasets. */
+  readonly referenceDatasets: boolean;
   /** Whether rows and files of public datasets are for everybody, and not for those who signed in alone. */
   readonly openDatasets: boolean;
   /** Hosts of the inner network that addresses typed in by people may name; what else lies there is refused. */
@@ -67,6 +76,18 @@ export interface Config {
   readonly privacyContact: string | null;
   /** The institution that runs this portal; null: not said yet. */
   readonly operatorName: string | null;
+}
+
+/** Where backups go by themselves, for whose eyes, and how long they are kept. */
+export interface BackupConfig {
+  /** `file:` or `s3:` address. */
+  readonly url: string;
+  /** age public keys that can read them; empty: they are not encrypted. */
+  readonly recipients: readonly string[];
+  /** File with the age identity that reads them, for the weekly trial; null: none on this machine. */
+  readonly identityFile: string | null;
+  /** How many of the newest of each day, week and month stay. */
+  readonly keep: { readonly days: number; readonly weeks: number; readonly months: number };
 }
 
 export type LogLevel = (typeof logLevels)[number];
@@ -104,10 +125,18 @@ export function readConfig(env: Environment): Config {
     storageUrl: read.storage('STORAGE_URL') ?? `file:${path.join(dataDir, 'files')}`,
     secretKey: read.secret('SECRET_KEY'),
     trustProxy: read.proxy('TRUST_PROXY'),
+    metricsFor: read.networks('METRICS_FOR'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+    processes: read.whole('PROCESSES', 1, 0, 64),
+    backup: {
+      url: read.storage('BACKUP_URL') ?? `file:${path.join(dataDir, 'backups')}`,
+      recipients: read.recipients('BACKUP_RECIPIENTS'),
+      identityFile: read.text('BACKUP_IDENTITY_FILE') ?? null,
+      keep: { days: read.whole('BACKUP_KEEP_DAYS', 7, 1, 366), weeks: read.whole('BACKUP_KEEP_WEEKS', 5, 0, 520), months: read.whole('BACKUP_KEEP_MONTHS', 12, 0, 120) },
+    },
     rateLimit: read.whole('RATE_LIMIT', 1_200, 0, 1_000_000),
     demo,
-    forecastUrl: read.forecast('FORECAST_URL'),
+    forecastUrl: read.forecast('FORECAST_URL') ?? (demo ? 'sample:' : null),
     geocoderUrl: read.url('GEOCODER_URL', ['http:', 'https:', 'nominatim:']),
     tilesUrl: read.url('TILES_URL', ['https:', 'http:']),
     satelliteUrl: read.url('SATELLITE_URL', ['https:', 'http:']),
@@ -123,6 +152,7 @@ export function readConfig(env: Environment): Config {
     confirmEmail: read.flag('CONFIRM_EMAIL', false),
     boundariesUrl: read.text('BOUNDARIES_URL') === 'off' ? null : (read.url('BOUNDARIES_URL', ['https:', 'http:', 'file:']) ?? geoBoundaries),
     sampleDatasets: read.flag('SAMPLE_DATASETS', true),
+    referenceDatasets: read.flag('REFERENCE_DATASETS', true),
     openDatasets: read.flag('OPEN_DATASETS', false),
     innerHosts: read.hosts('INNER_HOSTS'),
     checkLinks: read.flag('CHECK_LINKS', true),
@@ -147,6 +177,9 @@ export function readConfig(env: Environment): Config {
   if (production && demo) {
     wrong.push('DEMO is on in production, where sample people may not sign in. Unset DEMO, or NODE_ENV.');
   }
+  if (config.forecastUrl?.trim().toLowerCase() === 'sample:' && !demo && env['NODE_ENV'] !== 'test') {
+    wrong.push('FORECAST_URL is sample:, which is made up and goes with DEMO=1 alone. Unset it, and the portal says that no forecast is connected, or name a provider.');
+  }
   if (config.databaseReadUrl !== null && config.databaseUrl === null) {
     wrong.push('DATABASE_READ_URL is set without DATABASE_URL. Set both, or neither.');
   }
@@ -161,6 +194,7 @@ export function readConfig(env: Environment): Config {
 }
 
 function reader(env: Environment, wrong: string[]) {
+  const production = env['NODE_ENV']?.trim() === 'production';
   const text = (name: string): string | undefined => env[name]?.trim() || undefined;
   const url = (name: string, schemes: readonly string[]): string | null => {
     const found = text(name);
@@ -220,15 +254,21 @@ function reader(env: Environment, wrong: string[]) {
       if (odd.length > 0) wrong.push(`${name} holds "${odd.join(', ')}"; expected phone numbers in digits, separated by commas, such as 030 212 3456.`);
       return found;
     },
+    /** age public keys, as `agrihub setup` and age-keygen print them. */
+    recipients(name: string): readonly string[] {
+      const found = (text(name) ?? '').split(/[\s,]+/).filter((each) => each !== '');
+      if (!found.every((each) => /^age1[a-z0-9]{50,}$/.test(each))) wrong.push(`${name} holds something else than age public keys; expected age1… as bin/agrihub backup-key prints it, several separated by commas.`);
+      return found;
+    },
     email(name: string): string | null {
       const found = text(name);
       if (found !== undefined && !isMailAddress(found)) wrong.push(`${name} is "${found}"; expected an e-mail address, such as support@agrihub.example.gh.`);
       return found ?? null;
     },
     /** What follows the maker may be a key: it is never repeated. */
-    forecast(name: string): string {
-      const found = text(name) ?? 'sample:';
-      if (readForecastUrl(found) === null) wrong.push(`${name} names no forecast; expected ${FORECAST_FORMS}.`);
+    forecast(name: string): string | null {
+      const found = text(name) ?? null;
+      if (found !== null && readForecastUrl(found) === null) wrong.push(`${name} names no forecast; expected ${FORECAST_FORMS}.`);
       return found;
     },
     /** What follows the maker is a key: it is never repeated. */
@@ -281,7 +321,15 @@ function reader(env: Environment, wrong: string[]) {
     secret(name: string): string | null {
       const found = text(name);
       if (found !== undefined && found.length < 32) wrong.push(`${name} has ${found.length} characters; expected at least 32: openssl rand -base64 32.`);
+      else if (found !== undefined && production && isGuessable(found)) wrong.push(`${name} can be guessed: it repeats itself, or has few different characters. Make one by chance: openssl rand -base64 32.`);
       return found ?? null;
+    },
+    /** Addresses and networks: 10.0.0.7, 10.1.0.0/16, fd00::/8. */
+    networks(name: string): string[] {
+      const found = (text(name) ?? '').split(',').map((each) => each.trim()).filter(Boolean);
+      const wrongOne = found.find((each) => !ipaddr.isValid(each) && !ipaddr.isValidCIDR(each));
+      if (wrongOne !== undefined) wrong.push(`${name} names "${wrongOne}"; expected addresses or networks separated by commas, such as 10.0.0.7 or 10.1.0.0/16.`);
+      return found;
     },
     /** false, true, how many proxies stand in front, or their addresses. */
     proxy(name: string): boolean | number | string {
@@ -293,6 +341,12 @@ function reader(env: Environment, wrong: string[]) {
       return found;
     },
   };
+}
+
+/** A key made by chance has about 25 different characters among 32, in hexadecimal digits 14. */
+function isGuessable(key: string): boolean {
+  const repeats = Array.from({ length: Math.floor(key.length / 2) }, (_, at) => at + 1).some((piece) => key.slice(piece) === key.slice(0, -piece));
+  return repeats || new Set(key).size < 9;
 }
 
 function tryUrl(text: string): URL | null {

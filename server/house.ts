@@ -2,6 +2,7 @@ import type { OnsetReport } from '#engines/calendar/types.ts';
 import type { CatalogueEntry, LookCounts } from '#engines/catalogue/entry.ts';
 import type { Listed } from '#engines/catalogue/listing.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
+import type { ReviewCounts } from '#engines/reference/review.ts';
 import type { LinkState } from './adapters/links/links.ts';
 import type { WeatherDay, WeatherMoment } from '#engines/weather/weather.ts';
 import type { Clock } from './adapters/clock/clock.ts';
@@ -22,6 +23,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Belongings } from './platform/belongings.ts';
 import type { KeptNames } from './platform/keptNames.ts';
 import type { Log } from './platform/log.ts';
+import type { Measure } from './platform/metrics.ts';
 import type { Sessions } from './platform/sessions.ts';
 import type { Signals } from './platform/signals.ts';
 import type { Trash } from './platform/trash.ts';
@@ -47,6 +49,8 @@ export interface House {
   /** Signs tokens and keys hashes; from SECRET_KEY, or made once and kept in the data folder. */
   readonly secretKey: Uint8Array;
   readonly reference: Reference;
+  /** Counts openings of pages made from the reference data; filled by the reference room. */
+  readonly pageViews: PageViews;
   readonly onsets: DeclaredOnsets;
   /** Words for a point: an outside service where one is set, else our own towns. */
   readonly geocoder: Geocoder;
@@ -72,7 +76,7 @@ export interface House {
   readonly linkHealth: LinkHealthBook;
   /** What anybody may know of the datasets, in memory; filled by the catalogue room. Rights are read from the records. */
   readonly catalogue: Catalogue;
-  /** Who forecasts the weather: an outside provider where one is set, else samples. Asked by the weather room alone. */
+  /** Who forecasts the weather: an outside provider where one is set; samples with sample people; else nobody. Asked by the weather room alone. */
   readonly forecast: Forecast;
   /** The weather as far as it is known here; filled by the weather room. */
   readonly weather: Weather;
@@ -80,6 +84,8 @@ export interface House {
   readonly outlines: Outlines;
   /** Reads files into tables, each in a process of its own. */
   readonly ingest: Ingest;
+  /** Figures of the whole portal for those who watch; filled by the health room. */
+  measures(): Promise<readonly Measure[]>;
   /**
    * Changes whenever something that answers are made from changes: the reference data, declared onsets, the
    * outline set, the day. It keys remembered answers, so it is asked at every request and must be cheap.
@@ -96,8 +102,19 @@ export interface Reference {
   version(): string;
   /** Why the data of this release are not in use: the edits made here that do not fit them. Empty when they are. */
   unfitting(): readonly string[];
+  /** How many rows in force rest on general knowledge, and how many of those an agronomist has reviewed. */
+  reviewed(): ReviewCounts;
   /** Reads the records again; done when the book holds everything committed before the call. */
   reload(): Promise<void>;
+}
+
+/** Openings of pages, counted in memory and written together. */
+export interface PageViews {
+  note(page: 'plan' | 'bundle', cropId?: string, districtId?: string): void;
+  /** Writes what waits; done when it is in the records. */
+  write(): Promise<void>;
+  /** Writes what waits and ends counting. */
+  stop(): Promise<void>;
 }
 
 /** The datasets in memory, for lists and the search; filled by the catalogue room. */
@@ -164,8 +181,8 @@ export interface Weather {
 
 /** Why there is or is not a forecast, and from when. */
 export interface PlaceWeather {
-  /** fresh: within the hour. stale: older. fetching: none yet, under way. unavailable: none, and the provider is not reached. */
-  readonly state: 'fresh' | 'stale' | 'fetching' | 'unavailable';
+  /** fresh: within the hour. stale: older. fetching: none yet, under way. unavailable: none, and the provider is not reached. unconnected: nobody is asked. */
+  readonly state: 'fresh' | 'stale' | 'fetching' | 'unavailable' | 'unconnected';
   readonly weather: { readonly moments: readonly WeatherMoment[]; readonly days: readonly WeatherDay[] } | null;
   readonly fetchedAt: Date | null;
   /** When the provider is asked again; null where that is not settled. */

@@ -7,7 +7,8 @@ import type { House } from './house.ts';
 import { countDemoPeople, findPersonId } from './modules/accounts/accounts.repository.ts';
 import { issueFirstAdministratorCode } from './modules/accounts/accounts.service.ts';
 import { demoPeople, loadDemoPeople } from './modules/accounts/demo.service.ts';
-import { requestSampleDatasets } from './modules/catalogue/catalogue.service.ts';
+import { keepReferencePublished, requestSampleDatasets } from './modules/catalogue/catalogue.service.ts';
+import { addSampleClimate } from './modules/climate/samples.service.ts';
 import { addSampleFarmers } from './modules/farmers/farmers.service.ts';
 import { addSampleFiles } from './modules/files/files.service.ts';
 import { addSampleTraps } from './modules/traps/traps.service.ts';
@@ -19,6 +20,7 @@ import { openHouse } from './openHouse.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { isLocal } from './platform/origin.ts';
 import { closeOnSignal, type Closing } from './platform/shutdown.ts';
+import { leaveWhenAsked, sayReady, follows } from './platform/supervised.ts';
 
 try {
   await start();
@@ -33,24 +35,29 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog({ level: config.logLevel });
   const closings: Closing[] = [];
-  closeOnSignal(log, closings);
+  const close = closeOnSignal(log, closings);
   const address = await reachRecords(config, log, closings);
-  const { house, close } = await openHouse({ config, address, clock: systemClock, log });
-  closings.unshift({ what: 'the house', close });
+  const { house, close: closeHouse } = await openHouse({ config, address, clock: systemClock, log });
+  closings.unshift({ what: 'the house', close: closeHouse });
   const { host, people } = await preparePeople(house);
   const app = await buildApp(house, { addPages });
   const listening = new URL(await app.listen({ host, port: config.port }));
   closings.unshift({ what: 'the HTTP server', close: () => app.close() });
+  leaveWhenAsked(app, close);
+  if (config.referenceDatasets) keepReferencePublished(house);
   await house.jobs.takeUpLost();
   house.jobs.start();
   if (config.demo && config.sampleDatasets) requestSamples(house).catch((error: unknown) => log.warn({ err: error }, 'sample datasets were not asked for'));
   if (config.demo) addSampleFiles(house).catch((error: unknown) => log.warn({ err: error }, 'sample files were not added'));
   if (config.demo) addSampleFarmers(house).catch((error: unknown) => log.warn({ err: error }, 'sample farmers were not added'));
   if (config.demo) addSampleRisks(house).catch((error: unknown) => log.warn({ err: error }, 'sample risks were not added'));
+  if (config.demo) addSampleClimate(house).catch((error: unknown) => log.warn({ err: error }, 'sample climate records were not added'));
   if (config.demo) addSampleTraps(house).catch((error: unknown) => log.warn({ err: error }, 'sample traps were not added'));
   if (config.demo) addSampleFarms(house).catch((error: unknown) => log.warn({ err: error }, 'sample farms were not added'));
   requestFirstOutlines(house).catch((error: unknown) => log.warn({ err: error }, 'official outlines were not asked for'));
   const url = config.publicUrl ?? localUrl(host, listening.port);
+  sayReady();
+  if (follows) return;
   say([`AgriHub Ghana is ready on ${url} (${((performance.now() - begun) / 1000).toFixed(1)} s).`, ...people(url)]);
 }
 
@@ -76,7 +83,7 @@ interface Prepared {
 async function preparePeople({ config, db, clock }: House): Promise<Prepared> {
   const present = (await countDemoPeople(db)) > 0;
   if (config.production && present) {
-    throw new Error('These records hold the sample people of a trial. Run npm run remove-demo, then start again.');
+    throw new Error('These records hold the sample people of a trial. Run bin/agrihub remove-demo, then start again.');
   }
   if (config.demo || present) {
     const host = config.host ?? '127.0.0.1';
@@ -84,7 +91,7 @@ async function preparePeople({ config, db, clock }: House): Promise<Prepared> {
     const lines = ['Sample sign-ins:', ...demoPeople.map(({ email, what }) => `  ${email.padEnd(34)} ${password}  ${what}`)];
     return { host, people: () => lines };
   }
-  const code = await issueFirstAdministratorCode(db, clock.now());
+  const code = follows ? null : await issueFirstAdministratorCode(db, clock.now());
   return {
     host: config.host ?? '0.0.0.0',
     people: (url) => (code === null ? [] : [`Make the first administrator within 24 hours: ${url}/first-administrator?code=${code}`]),

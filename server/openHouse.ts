@@ -25,10 +25,11 @@ import { keepFarmers } from './modules/farmers/farmers.service.ts';
 import { keepFarms } from './modules/farms/farms.service.ts';
 import { keepFiles } from './modules/files/files.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
+import { createMeasures, keepHealthWatched } from './modules/health/health.service.ts';
 import { openLake } from './modules/lake/lake.service.ts';
 import { keepMessages, openProviders } from './modules/messages/messages.service.ts';
 import { openNotifications } from './modules/notifications/notifications.service.ts';
-import { openReference } from './modules/reference/reference.service.ts';
+import { forgetPageViews, openPageViews, openReference } from './modules/reference/reference.service.ts';
 import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.service.ts';
 import { keepRisks } from './modules/risks/risks.service.ts';
 import { keepOfficerRequests } from './modules/officers/officers.service.ts';
@@ -85,6 +86,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
   const recordings = openRecordings({ storage, clock, scratch: path.join(config.dataDir, 'work') });
   const stamp = createStamp(clock);
   const reference = await openReference({ db, signals, log, restamp: stamp.restamp });
+  const pageViews = openPageViews({ db, clock, log });
   const onsets = await openDeclaredOnsets({ db, signals, log, restamp: stamp.restamp });
   const outlines = await openOutlines({ db, signals, log, restamp: stamp.restamp });
   const linkHealth = await openLinkHealth({ db, signals, log, restamp: stamp.restamp });
@@ -103,6 +105,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
     sessions: createSessions(db, secretKey, signals),
     secretKey,
     reference,
+    pageViews,
     onsets,
     geocoder: openGeocoder({ config, log, outlines, book: reference.book }),
     fetchPublic: openPublicFetch([...config.innerHosts, ...hostOf(config.boundariesUrl)]),
@@ -119,10 +122,13 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
     linkHealth,
     ingest: ingest ?? openIngest(),
     catalogue,
+    measures: createMeasures({ db, config, clock }),
     ...stamp,
   };
   registerHousekeeping(house);
+  forgetPageViews(house);
   keepAuditSealed(house);
+  keepHealthWatched(house);
   forgetEndedSessions(house);
   handleAccountMail(house);
   registerOwnBelongings(house);
@@ -146,6 +152,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
     house,
     async close() {
       await jobs.stop();
+      await pageViews.stop();
       await weather.stop();
       await tables.close();
       images.close();

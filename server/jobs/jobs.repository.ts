@@ -1,11 +1,13 @@
-import { sql, type ColumnType, type Generated } from 'kysely';
+import { sql, type ColumnType, type Generated, type SelectQueryBuilder } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import type { Tables } from '../database/tables.ts';
 
 export interface JobTables {
   job: {
     id: Generated<number>;
     kind: string;
     payload: ColumnType<unknown, string, never>;
+    owner: string | null;
     dedupe_key: string | null;
     run_at: ColumnType<Date, Date | undefined, Date>;
     attempts: Generated<number>;
@@ -22,6 +24,8 @@ export interface JobTables {
 export interface NewJob {
   readonly kind: string;
   readonly payload: unknown;
+  /** The person it is done for: in one queue people take turns, however many jobs each has. */
+  readonly owner?: string | null;
   /** A job of this key, running or done, stands for this one. */
   readonly dedupeKey?: string;
   readonly runAt?: Date;
@@ -45,6 +49,7 @@ export async function addJob(db: Database, job: NewJob): Promise<boolean> {
     .values({
       kind: job.kind,
       payload: JSON.stringify(job.payload ?? null),
+      owner: job.owner ?? null,
       dedupe_key: job.dedupeKey ?? null,
       run_at: job.runAt,
       ...(job.maxAttempts === undefined ? {} : { max_attempts: job.maxAttempts }),
@@ -55,8 +60,18 @@ export async function addJob(db: Database, job: NewJob): Promise<boolean> {
   return added !== undefined;
 }
 
+/** Which of these kinds have a job that is due. */
+export async function dueKinds(db: Database, kinds: readonly string[]): Promise<Set<string>> {
+  const due = await isDue(db.selectFrom('job'), kinds).select('kind').distinct().execute();
+  return new Set(due.map(({ kind }) => kind));
+}
+
+/** How long ago somebody's turn still counts. */
+const turnsCount = '1 hour';
+
 /**
- * Takes due jobs of the known kinds for `leaseSeconds`. A job whose worker died is due again when its lease ran out;
+ * Takes due jobs of the known kinds for `leaseSeconds`: first those of whoever has waited longest since their last one,
+ * then the oldest; what is done for nobody in particular comes first. A job whose worker died is due again when its lease ran out;
  * one that has no attempt left then is set down as failed by `failAbandoned`.
  */
 export async function claimJobs(
@@ -66,15 +81,13 @@ export async function claimJobs(
   limit: number,
   leaseSeconds: number,
 ): Promise<ClaimedJob[]> {
-  const due = db
-    .selectFrom('job')
+  const lastTurn = sql`(
+    select max(coalesce(turn.done_at, turn.failed_at, turn.locked_until)) from job turn
+    where turn.owner = job.owner and turn.kind in (${sql.join(kinds)}) and (turn.locked_by is not null
+      or coalesce(turn.done_at, turn.failed_at) > now() - interval '${sql.raw(turnsCount)}'))`;
+  const due = isDue(db.selectFrom('job'), kinds)
     .select('id')
-    .where('done_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where('kind', 'in', kinds)
-    .where('run_at', '<=', sql<Date>`now()`)
-    .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', sql<Date>`now()`)]))
-    .whereRef('attempts', '<', 'max_attempts')
+    .orderBy(lastTurn, (order) => order.asc().nullsFirst())
     .orderBy('run_at')
     .orderBy('id')
     .limit(limit)
@@ -203,6 +216,16 @@ export async function queueDepths(db: Database): Promise<QueueDepth[]> {
     .groupBy('kind')
     .orderBy('kind')
     .execute();
+}
+
+function isDue(jobs: SelectQueryBuilder<Tables, 'job', object>, kinds: readonly string[]) {
+  return jobs
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('kind', 'in', kinds)
+    .where('run_at', '<=', sql<Date>`now()`)
+    .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', sql<Date>`now()`)]))
+    .whereRef('attempts', '<', 'max_attempts');
 }
 
 function held(db: Database, worker: string, ids: readonly number[]) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connection.ts';
 import type { Signals } from '../platform/signals.ts';
 import { addJob, endLostLeases, forgetEndedJobs, queueDepths, type NewJob, type QueueDepth } from './jobs.repository.ts';
+import type { QueueName } from './queues.ts';
 import { createWorker, type JobHandler } from './worker.ts';
 
 /** Work done in the background, kept in the database until it is done. */
@@ -11,10 +12,10 @@ export interface Jobs {
    * False when a job with the same dedupe key stood already.
    */
   enqueue(db: Database, job: NewJob): Promise<boolean>;
-  /** Says what a kind of job does. Every kind is declared before `start`. */
-  handle(kind: string, handler: JobHandler): void;
+  /** Says what a kind of job does, and in which queue it waits: upkeep, when left out. Every kind is declared before `start`. */
+  handle(kind: string, handler: JobHandler, queue?: QueueName): void;
   /** Runs a kind once per period over all processes; the period is at most a day. A missed period is not made up for. */
-  every(kind: string, seconds: number, handler: JobHandler): void;
+  every(kind: string, seconds: number, handler: JobHandler, queue?: QueueName): void;
   start(): void;
   /** Frees the jobs of a process that was killed, where no other process of the portal runs: before `start`. */
   takeUpLost(): Promise<void>;
@@ -29,8 +30,6 @@ export interface JobsOptions {
   readonly db: Database;
   readonly signals: Signals;
   readonly onError: (error: unknown, kind: string) => void;
-  /** Jobs at once in this process. */
-  readonly concurrency?: number;
   /** A worker that says nothing for this long has lost its jobs. */
   readonly leaseSeconds?: number;
 }
@@ -49,7 +48,6 @@ export function createJobs(options: JobsOptions): Jobs {
     db,
     name,
     onError: options.onError,
-    concurrency: options.concurrency ?? 2,
     leaseSeconds: options.leaseSeconds ?? 60,
     beforeClaim: addPeriodicJobs,
   });
@@ -70,13 +68,13 @@ export function createJobs(options: JobsOptions): Jobs {
       if (added) await signals.publish(database, topic, null);
       return added;
     },
-    handle(kind, handler) {
-      worker.handle(kind, handler);
+    handle(kind, handler, queue) {
+      worker.handle(kind, handler, queue);
     },
-    every(kind, seconds, handler) {
+    every(kind, seconds, handler, queue) {
       if (!(seconds > 0 && seconds <= day)) throw new Error(`The period of ${kind} is ${seconds} s; it must be within a day.`);
       periods.set(kind, seconds);
-      worker.handle(kind, handler);
+      worker.handle(kind, handler, queue);
     },
     start() {
       endSubscription = signals.subscribe(topic, () => worker.wake());

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/connection.ts';
+import { isUnreachable } from '../platform/unreachable.ts';
 import {
   claimJobs,
+  dueKinds,
   failAbandoned,
   finishJob,
   postponeJob,
@@ -9,6 +12,7 @@ import {
   secondsToNextJob,
   type ClaimedJob,
 } from './jobs.repository.ts';
+import { queues, type QueueName } from './queues.ts';
 import { retryDelaySeconds } from './retryDelay.ts';
 
 /** One try of a job. */
@@ -34,14 +38,13 @@ export type JobHandler = (job: JobRun) => Promise<void>;
 export interface WorkerOptions {
   readonly db: Database;
   readonly name: string;
-  readonly concurrency: number;
   readonly leaseSeconds: number;
   readonly onError: (error: unknown, kind: string) => void;
   readonly beforeClaim: () => Promise<void>;
 }
 
 export interface Worker {
-  handle(kind: string, handler: JobHandler): void;
+  handle(kind: string, handler: JobHandler, queue?: QueueName): void;
   start(): void;
   wake(): void;
   stop(withinMs: number): Promise<void>;
@@ -49,12 +52,14 @@ export interface Worker {
 }
 
 const longestSleepMs = 30_000;
+/** How long to wait before the records are asked again. */
+const outageMs = 500;
 
-/** Takes due jobs and runs them, a few at once. */
+/** Takes due jobs and runs them, of each queue as many at once as it has slots. */
 export function createWorker(options: WorkerOptions): Worker {
   const { db, name, leaseSeconds } = options;
-  const handlers = new Map<string, JobHandler>();
-  const running = new Map<number, Promise<void>>();
+  const handlers = new Map<string, { readonly handler: JobHandler; readonly queue: QueueName }>();
+  const running = new Map<number, { readonly queue: QueueName; readonly done: Promise<void> }>();
   const ending = new AbortController();
   let started = false;
   let looking: Promise<void> | undefined;
@@ -62,10 +67,20 @@ export function createWorker(options: WorkerOptions): Worker {
   let sleeping: NodeJS.Timeout | undefined;
   let renewing: NodeJS.Timeout | undefined;
 
-  async function claim(limit: number): Promise<ClaimedJob[]> {
+  async function prepare(): Promise<void> {
     await options.beforeClaim();
     await failAbandoned(db);
-    return claimJobs(db, name, [...handlers.keys()], limit, leaseSeconds);
+  }
+
+  function freeSlots(queue: QueueName): number {
+    return queues[queue] - [...running.values()].filter((each) => each.queue === queue).length;
+  }
+
+  /** The kinds that a slot is free for, by queue. */
+  function takenKinds(): Map<QueueName, string[]> {
+    const kinds = new Map<QueueName, string[]>();
+    for (const [kind, { queue }] of handlers) if (freeSlots(queue) > 0) kinds.set(queue, [...(kinds.get(queue) ?? []), kind]);
+    return kinds;
   }
 
   /** Fills the free places; a wake-up that comes meanwhile is not lost. */
@@ -91,14 +106,14 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 
   async function fill(): Promise<void> {
-    const free = options.concurrency - running.size;
-    if (free <= 0) return;
-    const claimed = await claim(free);
-    for (const job of claimed) begin(job);
-    if (claimed.length < free) {
-      const next = await secondsToNextJob(db, [...handlers.keys()]);
-      sleepFor(Math.max(20, (next ?? Infinity) * 1000));
+    await prepare();
+    const due = await dueKinds(db, [...takenKinds().values()].flat());
+    for (const [queue, kinds] of takenKinds()) {
+      if (kinds.some((kind) => due.has(kind))) for (const job of await claimJobs(db, name, kinds, freeSlots(queue), leaseSeconds)) begin(job, queue);
     }
+    // Where no slot is free, the end of what runs looks again.
+    const next = await secondsToNextJob(db, [...takenKinds().values()].flat());
+    sleepFor(Math.max(20, (next ?? Infinity) * 1000));
   }
 
   function sleepFor(ms: number): void {
@@ -108,12 +123,12 @@ export function createWorker(options: WorkerOptions): Worker {
     sleeping.unref();
   }
 
-  function begin(job: ClaimedJob): void {
+  function begin(job: ClaimedJob, queue: QueueName): void {
     const done = runJob(job).finally(() => {
       running.delete(job.id);
       look();
     });
-    running.set(job.id, done);
+    running.set(job.id, { queue, done });
   }
 
   async function runJob(job: ClaimedJob): Promise<void> {
@@ -126,23 +141,37 @@ export function createWorker(options: WorkerOptions): Worker {
       settled = true;
     };
     try {
-      const handler = handlers.get(job.kind);
-      await handler?.({ id: job.id, payload: job.payload, attempt: job.attempts, signal: ending.signal, settle });
+      await handlers.get(job.kind)?.handler({ id: job.id, payload: job.payload, attempt: job.attempts, signal: ending.signal, settle });
       if (!settled) await settle(async () => undefined);
     } catch (error) {
       // The job is another worker's now, and so is its outcome.
       if (settled || error instanceof LeaseLost) return;
       if (!(error instanceof TryLater)) options.onError(error, job.kind);
-      await postponeJob(db, name, job, describe(error), retryDelaySeconds(job.attempts, Math.random())).catch((failure: unknown) =>
-        options.onError(failure, job.kind),
-      );
+      await setFailedDown(job, describe(error)).catch((failure: unknown) => options.onError(failure, job.kind));
+    }
+  }
+
+  /**
+   * A failed try is set down once the records answer, within the lease: after it the job is anybody's. One that ended
+   * while they were away was none, unless it may have reached somebody outside.
+   */
+  async function setFailedDown(job: ClaimedJob, error: string): Promise<void> {
+    const end = performance.now() + leaseSeconds * 1000;
+    for (let wereAway = false; ; wereAway = true) {
+      try {
+        if (wereAway && job.maxAttempts > 1) return await returnJobs(db, name, [job.id]);
+        return await postponeJob(db, name, job, error, retryDelaySeconds(job.attempts, Math.random()));
+      } catch (failure) {
+        if (ending.signal.aborted || performance.now() > end || !isUnreachable(failure)) throw failure;
+      }
+      await sleep(outageMs, undefined, { signal: ending.signal }).catch(() => undefined);
     }
   }
 
   return {
-    handle(kind, handler) {
+    handle(kind, handler, queue = 'upkeep') {
       if (handlers.has(kind)) throw new Error(`Two handlers for the job ${kind}.`);
-      handlers.set(kind, handler);
+      handlers.set(kind, { handler, queue });
     },
     start() {
       if (started) return;
@@ -160,14 +189,15 @@ export function createWorker(options: WorkerOptions): Worker {
       clearTimeout(sleeping);
       await looking;
       const timeUp = new Promise<void>((resolve) => setTimeout(resolve, withinMs).unref());
-      await Promise.race([Promise.all(running.values()), timeUp]);
+      await Promise.race([Promise.all([...running.values()].map(({ done }) => done)), timeUp]);
       clearInterval(renewing);
       if (running.size > 0) await returnJobs(db, name, [...running.keys()]);
     },
     async runDue() {
       let tries = 0;
       for (;;) {
-        const claimed = await claim(20);
+        await prepare();
+        const claimed = await claimJobs(db, name, [...handlers.keys()], 20, leaseSeconds);
         if (claimed.length === 0) return tries;
         tries += claimed.length;
         for (const job of claimed) await runJob(job);

@@ -6,9 +6,11 @@ import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import type { House } from '../house.ts';
 import { answerClientError } from './clientError.ts';
+import { allowDraining } from './drain.ts';
 import { endLiveStreams } from './live.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { networkOf } from './networkOf.ts';
+import { isLocal } from './origin.ts';
 import { problem } from './problems.ts';
 import { requestLog } from './requestLog.ts';
 import { createRateLimit } from './rateLimit.ts';
@@ -71,6 +73,7 @@ export function guardBorders(app: FastifyInstance, house: House, registry: Regis
     void reply.headers(securityHeaders(request.url)).header('x-request-id', request.id);
     const wait = house.config.rateLimit === 0 || isBuiltFile(request) ? 0 : limit.take(networkOf(request.ip));
     if (wait > 0) done(problem('tooManyRequests', { seconds: wait }, { 'retry-after': String(wait) }));
+    else if (isOtherHost(request, house.config)) done(problem('otherHost', { found: request.host, expected: house.config.publicUrl ?? '' }));
     else if (request.url.length > longestUrl) done(problem('addressTooLong', { limit: longestUrl }));
     else if (metrics.underPressure() && !isProbe(request.url) && !isBuiltFile(request)) done(problem('busy', { 'retry-after': '3' }));
     else done();
@@ -89,6 +92,7 @@ export function guardBorders(app: FastifyInstance, house: House, registry: Regis
 
   refuseSlowBodies(app);
   endLiveStreams(app);
+  allowDraining(app);
   letAnswersEnd(app);
   readBodiesAsText(app);
   app.setErrorHandler((error, request, reply) => sayProblem(error, request, reply));
@@ -143,6 +147,12 @@ function readBodiesAsText(app: FastifyInstance): void {
 /** The pages' own code: held in memory and asked for by a page that was let in, a village behind one address or not. */
 function isBuiltFile({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && url.startsWith('/assets/');
+}
+
+/** Visitors name the portal as PUBLIC_URL does; programs on this machine and probes may name it otherwise. */
+function isOtherHost(request: FastifyRequest, { publicUrl }: Config): boolean {
+  if (publicUrl === null || isProbe(request.url) || isLocal(request.hostname)) return false;
+  return new URL(publicUrl).host !== request.host.toLowerCase().replace(publicUrl.startsWith('https:') ? /:443$/ : /:80$/, '');
 }
 
 function isProbe(url: string): boolean {

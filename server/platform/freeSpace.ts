@@ -6,6 +6,8 @@ import { problem } from './problems.ts';
  * this much is left: reading goes on, and the portal recovers by itself once there is space again.
  */
 export const leastFreeBytes = 64 * 1024 * 1024;
+/** What is left for the few rows of a sign-in, by which somebody comes to free space. */
+export const leastForSignIn = 16 * 1024 * 1024;
 
 const lookEveryMs = 1_000;
 const looks = new Map<string, { readonly at: number; readonly free: Promise<number> }>();

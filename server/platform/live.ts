@@ -9,16 +9,21 @@ export function endLiveStreams(app: FastifyInstance): void {
       open.add(stream);
       stream.once('close', () => open.delete(stream));
     },
+    endAll,
   });
   app.addHook('preClose', (done) => {
-    for (const stream of open) stream.push(null);
+    endAll();
     done();
   });
+
+  function endAll(): void {
+    for (const stream of open) stream.push(null);
+  }
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The streams that stay open until either side ends them. */
-    readonly live: { add(stream: Readable): void };
+    readonly live: { add(stream: Readable): void; endAll(): void };
   }
 }

@@ -1,18 +1,22 @@
 import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import type { House } from '../house.ts';
 import { apiDocument } from './openapi.ts';
+import { problem } from './problems.ts';
 import { apiPage } from './apiPage.ts';
 import { pack } from './packed.ts';
 import { chooseEncoding } from './negotiate.ts';
 import type { Registry } from './registry.ts';
+import { metricsOfAll, shareMetrics } from './sharedMetrics.ts';
 
 const leastFreeBytes = 50 * 1024 * 1024;
 const patienceMs = 2_000;
 
 /** What those who run the portal ask, and the description of the API. */
 export function operationsRoutes(app: FastifyInstance, house: House, registry: Registry): void {
+  shareMetrics();
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
 
   app.get('/readyz', async (_request, reply) => {
@@ -21,9 +25,11 @@ export function operationsRoutes(app: FastifyInstance, house: House, registry: R
     return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'not ready', database, storage });
   });
 
-  app.get('/metrics', async (_request, reply) => {
-    const depths = await house.jobs.depths().catch(() => []);
-    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(app.metrics.text(depths));
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, house.config.metricsFor)) throw problem('metricsClosed');
+    // What the process itself counts is worth telling while the records are away.
+    const text = await metricsOfAll(async () => app.metrics.text(await house.measures().catch(() => [])));
+    return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(text);
   });
 
   addDocument(app, '/api/openapi.json', 'application/json; charset=utf-8', () => JSON.stringify(apiDocument(registry)));
@@ -41,6 +47,16 @@ function addDocument(app: FastifyInstance, path: string, type: string, make: () 
     if (request.headers['if-none-match']?.includes(packed.tag)) return reply.code(304).send();
     if (bytes !== packed.plain) void reply.header('content-encoding', encoding);
     return reply.type(type).send(bytes);
+  });
+}
+
+/** This machine itself, not what a proxy on it hands on, and whom METRICS_FOR names. */
+function mayReadMetrics({ ip, headers }: FastifyRequest, allowed: readonly string[]): boolean {
+  const address = ipaddr.process(ip);
+  if (address.range() === 'loopback' && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined) return true;
+  return allowed.some((each) => {
+    const [network, bits] = ipaddr.isValidCIDR(each) ? ipaddr.parseCIDR(each) : [ipaddr.parse(each), each.includes(':') ? 128 : 32];
+    return network.kind() === address.kind() && address.match(network, bits);
   });
 }
 

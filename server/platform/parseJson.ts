@@ -4,11 +4,12 @@ import { problem } from './problems.ts';
 
 /**
  * Reads a JSON body. Throws a problem with a sentence for text that is not JSON, is nested deeper than
- * `deepestJson`, or names a key twice in one object: JSON.parse would quietly keep the last.
+ * `deepestJson`, names a key twice in one object (JSON.parse would quietly keep the last), or holds half a character.
  */
 export function parseJson(text: string): unknown {
   const value = parse(text);
   refuseDuplicates(text);
+  if (halfCharacter.test(text)) refuseHalfCharacters(value);
   return value;
 }
 
@@ -73,6 +74,20 @@ function noteKey(keys: Set<string>, raw: string): void {
     throw problem('badJson', { sentence: `The body names ${quoted(key)} twice in one object. Send each field once.` });
   }
   keys.add(key);
+}
+
+/** Only JSON's own spelling can bring half of a pair (RFC 8259, 8.2): in what came as UTF-8 there is none. */
+const halfCharacter = /\\u[dD][89a-fA-F]/;
+
+function refuseHalfCharacters(value: unknown): void {
+  if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) {
+    throw problem('badJson', { sentence: `The text ${quoted(value.replaceAll(/\p{Surrogate}/gu, '\ufffd').slice(0, 40))} holds half of a character (a lone surrogate). Send it whole, or leave it out.` });
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, each] of Object.entries(value)) {
+    refuseHalfCharacters(key);
+    refuseHalfCharacters(each);
+  }
 }
 
 function refuseDeep(depth: number): void {

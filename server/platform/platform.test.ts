@@ -34,6 +34,8 @@ describe('reading what was sent', () => {
     ['{"text":"a","on":"tomorrow"}', 'on is "tomorrow"; expected text, such as 2026-04-15.'],
     ['{"text":"a","text":"b"}', 'The body names "text" twice in one object. Send each field once.'],
     ['{"text":"a","tex\\u0074":"b"}', 'The body names "text" twice in one object. Send each field once.'],
+    ['{"text":"half \\ud83c of one"}', 'The text "half � of one" holds half of a character (a lone surrogate). Send it whole, or leave it out.'],
+    ['{"\\udf3d":"a","text":"a"}', 'The text "�" holds half of a character (a lone surrogate). Send it whole, or leave it out.'],
     ['{"text":"a",}', 'The body is not valid JSON: at character 13, before "}". Check quotes, commas and brackets.'],
     ['{"text":"a"', 'The body is not valid JSON: it ends too early. Check quotes, commas and brackets.'],
     ['[1]', 'The body is a list of 1; expected a group of fields.'],
@@ -43,6 +45,11 @@ describe('reading what was sent', () => {
     const answer = await portal.app.inject({ method: 'POST', url: '/api/notes', payload, headers: { ...bearer('ama'), 'content-type': 'application/json' } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message });
+  });
+
+  test('a character that JSON spells in two halves is whole', async () => {
+    const answer = await portal.app.inject({ method: 'POST', url: '/api/notes', payload: '{"text":"\\ud83c\\udf3d"}', headers: { ...bearer('ama'), 'content-type': 'application/json' } });
+    expect(answer.json()).toMatchObject({ text: '🌽' });
   });
 
   test('a plain form is read like JSON', async () => {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
@@ -48,6 +49,8 @@ export async function receiveForm(request: FastifyRequest, { storage, clock }: P
   parser.on('fieldsLimit', () => (refusal ??= badForm(`The form has more than ${mostFields} fields.`)));
   parser.on('filesLimit', () => (refusal ??= badForm(`The form has more than ${most === 1 ? 'one file' : `${most} files`}.`)));
   parser.on('file', (name, part, givenName) => {
+    // Every part that is cut off says so, the ones nobody keeps too; the parser ends with the same error.
+    part.on('error', () => undefined);
     if (name !== filePart || refusal !== undefined) {
       if (name !== filePart) refusal ??= badForm(`The file came in the part ${name}.`);
       part.resume();
@@ -61,11 +64,11 @@ export async function receiveForm(request: FastifyRequest, { storage, clock }: P
     keeping.push(kept);
   });
   try {
-    await pipeline(request.raw, parser);
+    await pipeline(bounded(request.raw, expected), parser);
   } catch (error) {
     for (const stream of streams) stream.destroy(error as Error);
     await removeAll(storage, keeping);
-    throw problem('brokenRequest');
+    throw error instanceof Problem ? error : problem('brokenRequest');
   }
   const outcome = await Promise.allSettled(keeping);
   if (streams.some((stream) => stream.truncated)) refusal ??= tooLarge(mostBytes);
@@ -75,6 +78,16 @@ export async function receiveForm(request: FastifyRequest, { storage, clock }: P
     throw refusal ?? failed?.reason;
   }
   return { fields: fields.toString(), files: await Promise.all(keeping) };
+}
+
+/** The body up to what its files and fields may come to. It stays open when the parser gives up, so that the refusal reaches the caller. */
+async function* bounded(body: Readable, { bytes, most }: FilesForm): AsyncGenerator<Uint8Array> {
+  let received = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    received += chunk.byteLength;
+    if (received > bytes * most + mostBytesAround) throw tooLarge(bytes);
+    yield chunk;
+  }
 }
 
 /** Lets go of files that were kept, or are about to be. */

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
 import { Problem, problem } from './problems.ts';
+import { isUnreachable, type SystemError } from './unreachable.ts';
 import { asksForPage, secondsToWait, writeWaitPage } from './waitPage.ts';
 
 /** A problem of the catalogue, whatever was thrown. Causes on our side stay in the log. */
@@ -43,12 +44,6 @@ export function writeProblem(
   return { type: 'application/json; charset=utf-8', body: JSON.stringify({ message: said.message, code: said.code, requestId }) };
 }
 
-interface SystemError {
-  readonly code?: string;
-  readonly syscall?: string;
-  readonly message?: string;
-}
-
 function fromFastify(error: FastifyError, request?: FastifyRequest): Problem | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -67,15 +62,11 @@ function fromFastify(error: FastifyError, request?: FastifyRequest): Problem | u
   }
 }
 
-const unreachable = /^(08...|53300|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/;
-const brokenLine = /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
-
 /** What the disk and PostgreSQL say when they cannot. */
-function fromSystem({ code = '', syscall = '', message = '' }: SystemError): Problem | undefined {
+function fromSystem(error: SystemError): Problem | undefined {
+  const { code = '' } = error;
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return problem('diskFull');
-  if (unreachable.test(code) || (code === 'ENOENT' && syscall === 'connect') || brokenLine.test(message)) {
-    return problem('databaseUnreachable', { 'retry-after': '2' });
-  }
+  if (isUnreachable(error)) return problem('databaseUnreachable', { 'retry-after': '2' });
   if (code === 'ESTORAGE') return problem('storageUnreachable', { 'retry-after': '2' });
   // PostgreSQL keeps every character but this one.
   if (code === '22021' || code === '22P05') return problem('badInput', { sentence: 'A text holds the character U+0000, which no text may. Leave it out.' });

@@ -10,9 +10,9 @@ const patienceMs = 20_000;
 
 /**
  * Closes in order at SIGTERM or SIGINT: what takes requests first, the records last. A second signal, or
- * twenty seconds, ends the process at once; what was acknowledged is safe either way.
+ * twenty seconds, ends the process at once; what was acknowledged is safe either way. Answers what does the same without a signal.
  */
-export function closeOnSignal(log: Log, closings: readonly Closing[], exit: (code: number) => void = process.exit): void {
+export function closeOnSignal(log: Log, closings: readonly Closing[], exit: (code: number) => void = process.exit): (why: string) => Promise<void> {
   let closing = false;
 
   async function close(signal: string): Promise<void> {
@@ -28,4 +28,5 @@ export function closeOnSignal(log: Log, closings: readonly Closing[], exit: (cod
 
   process.on('SIGTERM', (signal) => void close(signal));
   process.on('SIGINT', (signal) => void close(signal));
+  return close;
 }

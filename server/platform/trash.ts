@@ -25,8 +25,8 @@ export interface Trash {
   kinds(): readonly string[];
   /** Keeps what the caller deletes in the same transaction; answers the id that brings it back. */
   keep(scope: Scope, thing: TrashedThing): Promise<string>;
-  /** Brings a thing back. Throws `nothingToRestore` when it is unknown, back already, or past its time. */
-  restore(scope: Scope, trashId: string): Promise<TrashEntry>;
+  /** Brings a thing back: of any kind, or of the named one alone. Throws `nothingToRestore` when it is unknown, another thing, back already, or past its time. */
+  restore(scope: Scope, trashId: string, kind?: string): Promise<TrashEntry>;
   /** What can still be brought back, newest first. */
   list(scope: Scope, limit: number): Promise<TrashEntry[]>;
   /** What whoever asks deleted and can still bring back, newest first. */
@@ -49,8 +49,8 @@ export function createTrash(): Trash {
       const until = new Date(scope.now.getTime() + restorableDays * 86_400_000);
       return addToTrash(scope.db, thing, { by: scope.actor.personId, at: scope.now, until });
     },
-    async restore(scope, trashId) {
-      const entry = isUuid(trashId) ? await takeFromTrash(scope.db, trashId, scope.now) : undefined;
+    async restore(scope, trashId, kind) {
+      const entry = isUuid(trashId) ? await takeFromTrash(scope.db, trashId, scope.now, kind) : undefined;
       const behaviour = entry && kinds.get(entry.kind);
       if (entry === undefined || behaviour === undefined) throw problem('nothingToRestore', { days: restorableDays });
       await behaviour.restore(scope, entry);

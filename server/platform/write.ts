@@ -4,7 +4,7 @@ import { longestIdempotencyKey } from '#contract/limits.ts';
 import type { Actor } from '#engines/access/roles.ts';
 import type { Database } from '../database/connection.ts';
 import { addAuditEntry } from './audit.repository.ts';
-import { requireFreeSpace } from './freeSpace.ts';
+import { leastForSignIn, leastFreeBytes, requireFreeSpace } from './freeSpace.ts';
 import { keepAnswer, releaseKey, takeKey, type IdempotentCall, type KeptAnswer } from './idempotency.repository.ts';
 import { makeAnswer } from './makeAnswer.ts';
 import { problem } from './problems.ts';
@@ -24,8 +24,8 @@ export async function performWrite(
   input: Input,
   body: string | Uint8Array | undefined,
 ): Promise<WrittenAnswer> {
-  const { house } = mounted;
-  await requireFreeSpace(house.config.dataDir);
+  const { house, endpoint } = mounted;
+  await requireFreeSpace(house.config.dataDir, endpoint.evenOnFullDisk ? leastForSignIn : leastFreeBytes);
   const call = idempotentCall(mounted, request, actor);
   const fingerprint = call && fingerprintOf(house.secretKey, request, body);
   const prepared = await mounted.prepare?.({ ...input, scope: openScope(house, request, actor).scope });

@@ -65,7 +65,15 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
   /** What is asked of the pages, with what the server knows. */
   function ask(path: string, search: string, request: FastifyRequest, more: Pick<PageFacts, 'refused'> = {}): RenderRequest {
     const signedIn = readCookie(request.headers.cookie, flagCookie) !== undefined;
-    const facts: PageFacts = { today: house.clock.today(), madeAt: house.clock.now().toISOString(), ...readDisplay(request), signedIn, ...more };
+    const facts: PageFacts = {
+      today: house.clock.today(),
+      madeAt: house.clock.now().toISOString(),
+      ...readDisplay(request),
+      signedIn,
+      forecastConnected: house.config.forecastUrl !== null,
+      reviews: house.reference.reviewed(),
+      ...more,
+    };
     return { path, search, facts, origin: ownOrigin(request, house.config), transport: ownCalls(house, app.calls, request) };
   }
 

@@ -11,6 +11,8 @@ export interface PageFacts {
   readonly theme: 'light' | 'dark' | 'system';
   readonly textMode: boolean;
   readonly signedIn: boolean;
+  readonly reviews?: { readonly general: number; readonly reviewed: number };
+  readonly forecastConnected: boolean;
   readonly failedAs?: string;
   readonly refused?: RefusedForm;
 }

@@ -16,7 +16,7 @@ const page: RenderedPage = {
 const write = (changes: Partial<RenderedPage> = {}, textMode = false) =>
   writeDocument({
     page: { ...page, ...changes },
-    facts: { today: '2026-05-06', madeAt: '2026-05-06T08:00:00.000Z', theme: 'system', textMode, signedIn: false },
+    facts: { today: '2026-05-06', madeAt: '2026-05-06T08:00:00.000Z', theme: 'system', textMode, signedIn: false, forecastConnected: true },
     files: { css: '', cssLinks: [], entry: '/assets/main.js', preload: [] },
     stateId: 'state',
     origin: 'https://agrihub.example.gh',

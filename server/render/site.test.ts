@@ -69,13 +69,14 @@ test('the sitemap lists each bundle, each project and each plan of a crop where 
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-test('the sitemap names the weather of every town and capital, unless the weather is made up', () => {
+test('the sitemap names the weather of every town and capital, unless the weather is made up or nobody forecasts it', () => {
   const { house } = portal;
-  const weatherOf = (forecastUrl: string) =>
+  const weatherOf = (forecastUrl: string | null) =>
     addressesOf([{ path: '/weather', page: 'WeatherPage' }], { ...house, config: { ...house.config, forecastUrl } }, []);
   expect(weatherOf('open-meteo:')).toEqual(expect.arrayContaining(['/weather/ejura', '/weather/aburi']));
   expect(weatherOf('open-meteo:').length).toBeGreaterThan(300);
   expect(weatherOf('sample:')).toEqual(['/weather']);
+  expect(weatherOf(null)).toEqual(['/weather']);
 });
 
 test('the sitemap names a risk once it is verified, and no longer when it is pending again', async () => {

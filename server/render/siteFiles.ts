@@ -49,12 +49,12 @@ export function addressesOf(routes: readonly PageRoute[], house: SiteHouse, risk
     ...(isOpen('/main/mapdetails/:id') ? book.projects.map(({ uid }) => `/main/mapdetails/${encodeURIComponent(uid)}`) : []),
     ...(isOpen('/main/storyset/:slug') ? storiesOf(book).map(({ slug }) => `/main/storyset/${encodeURIComponent(slug)}`) : []),
     ...(isOpen('/main/datasetpreview/:id') ? house.catalogue.all().map(({ entry }) => `/main/datasetpreview/${encodeURIComponent(entry.slug)}`) : []),
-    ...(isOpen('/weather') && !house.config.forecastUrl.startsWith('sample:') ? weatherAddresses(house) : []),
+    ...(isOpen('/weather') && house.config.forecastUrl !== null && !house.config.forecastUrl.startsWith('sample:') ? weatherAddresses(house) : []),
     ...(isOpen('/main/croppingcalendar') ? planAddresses(book) : []),
   ].slice(0, mostAddresses);
 }
 
-/** The weather of every town and district's capital. Made-up weather is not offered to search engines. */
+/** The weather of every town and district's capital. Made-up weather is not offered to search engines, nor pages without any. */
 function weatherAddresses(house: SiteHouse): string[] {
   return locationsOf(house).all.map(({ id }) => `/weather/${encodeURIComponent(id)}`);
 }

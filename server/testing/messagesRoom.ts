@@ -89,6 +89,8 @@ export async function openMessagesRoom(env: Readonly<Record<string, string>> = {
       standIn.statuses.clear();
       standIn.rejected.clear();
       for (const table of ['message_draft', 'message', 'farmer', 'farmer_group', 'opt_out', 'job'] as const) await db.deleteFrom(table).execute();
+      // What comes round by itself, such as asking for reports, is done with before a test begins.
+      await work();
     },
     async close() {
       await portal.close();

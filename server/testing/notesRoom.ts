@@ -82,17 +82,18 @@ export interface NotesPortal {
   close(): Promise<void>;
 }
 
-/** Opens it on a database of its own. */
-export async function openNotes(): Promise<NotesPortal> {
+/** Opens it on a database of its own, with settings over those of the tests. */
+export async function openNotes(env: Readonly<Record<string, string>> = {}): Promise<NotesPortal> {
   const database = await openTestDatabase();
   const clock = stoppedClock('2026-04-15T08:00:00Z');
-  const config = { ...readConfig({ NODE_ENV: 'test', RATE_LIMIT: '0', DATA_DIR: '/tmp' }), demo: false };
+  const config = { ...readConfig({ NODE_ENV: 'test', RATE_LIMIT: '0', DATA_DIR: '/tmp', ...env }), demo: false };
   const house = {
     config, clock, db: database.db, readDb: database.readDb, log: createLog({ level: 'silent' }), ...createStamp(clock),
     secretKey: new Uint8Array(32),
     sessions: { find: async (token: string) => people[token] ?? null, recall: async (token: string) => people[token] ?? null, forget: () => undefined },
     storage: { check: async () => undefined },
     jobs: { depths: async () => [{ kind: 'mail', waiting: 2, running: 0, failed: 0 }] },
+    measures: async () => [{ name: 'jobs_waiting', help: 'Jobs that wait', labels: { kind: 'mail' }, value: 2 }],
   } as unknown as House;
   const app = await buildApp(house, { rooms: [['notes', notesRoutes]] });
   return {

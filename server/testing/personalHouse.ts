@@ -56,7 +56,7 @@ export async function openPersonalHouse(): Promise<PersonalHouse> {
     .jpeg()
     .toBuffer();
   const images = [{ part: 'images', bytes: photo }];
-  const site = await post<{ id: number }>(admin, '/traps/sites', { name: 'Ejura north', latitude: 7.4, longitude: -1.36, community: 'Ejura' });
+  const site = await post<{ id: number }>(admin, '/traps/sites', { speciesId: 'fall_armyworm', name: 'Ejura north', latitude: 7.4, longitude: -1.36, community: 'Ejura' });
   const form = async <Made>(url: string, fields: object): Promise<Made> => (await ama.inject({ method: 'POST', url, ...multipart({ ...fields }, images) })).json<Made>();
   const visit = await form<{ photos: { id: number }[] }>('/api/broadcast/trap-report', { pestCount: 7, trapSiteId: site.id, riskCategoryId: 2, report: 'Wet morning' });
   const seen = { riskCategoryId: 2, count: 4, description: 'Armyworm; ask Farmer 1, 027 111 3301, or 00233271113302', location: JSON.stringify({ coordinates: '7.391357, -1.356789', name: 'Behind the house of Farmer 1' }) };

@@ -72,6 +72,7 @@ const testEnvironment = {
   DATABASE_POOL: '6',
   BOUNDARIES_URL: 'off',
   CHECK_LINKS: '0',
+  FORECAST_URL: 'sample:',
 };
 
 async function signIn(inject: Caller['inject'], person: PersonName): Promise<Caller> {

@@ -48,6 +48,21 @@ export function smtpMail({ address, sender, clock, patienceMs = 20_000 }: SmtpOp
   };
 }
 
+/** Greets the server and signs in, without a letter. @throws MailError */
+export function greetMailServer(address: string, patienceMs = 10_000): Promise<void> {
+  const { host, port, secure, auth, isLocal } = readAddress(address);
+  const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs, dnsTimeout: patienceMs };
+  const connection = new SMTPConnection({ host, port, secure, requireTLS: auth !== undefined && !isLocal, allowInternalNetworkInterfaces: true, ...patience });
+  return new Promise<void>((resolve, reject) => {
+    const answer = (failure?: SmtpFailure | null): void => (failure ? reject(readFailure(failure, false)) : resolve());
+    connection.on('error', answer);
+    connection.connect((failure) => {
+      if (failure || auth === undefined) answer(failure);
+      else connection.login({ credentials: auth }, answer);
+    });
+  }).finally(() => connection.close());
+}
+
 type Envelope = Parameters<SMTPConnection['send']>[0];
 
 /** One talk with the server: greeting, sign-in, letter. */

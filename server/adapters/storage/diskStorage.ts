@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { forgetAbandoned } from './abandoned.ts';
+import { forgetHeld, removeOrSetAside } from './heldFiles.ts';
 import { requireKey } from './keys.ts';
 import { FileMissing, type Storage, type StoredFile } from './storage.ts';
 
@@ -23,6 +24,7 @@ export function diskStorage(root: string): Storage {
   const waiting = path.join(folder, arrivals);
   const pathOf = (key: string): string => path.join(folder, ...requireKey(key).split('/'));
   void forgetAbandoned(waiting);
+  void forgetHeld(folder).catch(() => undefined);
 
   async function moveIn(key: string, from: string): Promise<StoredFile> {
     const target = pathOf(key);
@@ -83,7 +85,7 @@ export function diskStorage(root: string): Storage {
     },
 
     async remove(key) {
-      await rm(pathOf(key), { force: true });
+      await removeOrSetAside(folder, requireKey(key));
     },
 
     list: (prefix) => walk(folder, '', prefix),

@@ -42,7 +42,8 @@ export function addSocialCards(app: FastifyInstance, house: House, built: Pick<B
 
   async function draw(request: FastifyRequest): Promise<string> {
     const asked = pageOf(request.url);
-    const facts = { today: house.clock.today(), madeAt: house.clock.now().toISOString(), theme: 'light', textMode: true, signedIn: false } as const;
+    const made = { today: house.clock.today(), madeAt: house.clock.now().toISOString() };
+    const facts = { ...made, theme: 'light', textMode: true, signedIn: false, forecastConnected: house.config.forecastUrl !== null } as const;
     const transport = ownCalls(house, app.calls, request, 'nobody');
     const card = asked && (await built.describe({ ...asked, facts, origin: ownOrigin(request, house.config), transport }));
     if (!card) throw problem('notFound', { path: request.url });

@@ -1,0 +1,17 @@
+import { removeDemoPeople } from '../modules/accounts/accounts.repository.ts';
+import { removeDemoDatasets } from '../modules/catalogue/catalogue.repository.ts';
+import { withPortal } from './openPortal.ts';
+import { say } from './say.ts';
+
+/** agrihub remove-demo: takes the sample people and their datasets out, so that the portal may run in production. */
+export async function removeDemo(): Promise<void> {
+  await withPortal(async ({ db }) => {
+    const datasets = await removeDemoDatasets(db);
+    const removed = await removeDemoPeople(db);
+    say(`Removed ${counted(removed, 'sample person', 'sample people')} and ${counted(datasets, 'dataset', 'datasets')} of theirs.`);
+  });
+}
+
+function counted(number: number, one: string, more: string): string {
+  return `${number} ${number === 1 ? one : more}`;
+}
