@@ -47,12 +47,12 @@ test('a plan says when to plant and harvest, and its card what comes next', asyn
   const { title, description, canonical, card } = await headOf('/main/croppingcalendar', { search: `${plan}&view=months&month=5` });
   expect(title).toBe('Maize in Ejura Sekyedumase');
   expect(description).toBe(
-    'Maize in Ejura Sekyedumase: plant 6 Apr – 27 Apr, harvest 13 Jul – 16 Aug 2026. Every activity by week, with fertilizer, pests and risks.',
+    'Maize in Ejura Sekyedumase, Major season 2026: plant 6 Apr – 27 Apr, harvest 13 Jul – 16 Aug. Every activity by week, with fertilizer, pests and risks.',
   );
   expect(canonical).toBe(`/main/croppingcalendar?${plan}`);
   expect(card).toMatchObject({
     scene: 'calendar',
-    eyebrow: 'Cropping calendar 2026',
+    eyebrow: 'Major season 2026',
     // What is over is left out; what runs on 6 May is not.
     lines: [
       { label: '18 Apr – 8 May', text: 'Basal fertilizer application' },

@@ -18,7 +18,7 @@ export function planHead({ search, known, t, today }: HeadContext): OwnHead {
   const plan = selection.crop && selection.district ? known(planQuery(selection)) : undefined;
   if (!plan) return {};
   const [, activities, summary] = plan;
-  const named = { crop: summary.crop.crop, place: shortName(summary.district), year: summary.year };
+  const named = { crop: summary.crop.crop, place: shortName(summary.district), year: summary.year, season: summary.season_title };
   const [planting, harvest] = [daysOf(activities, 'planting'), daysOf(activities, 'harvesting')];
   return {
     description:

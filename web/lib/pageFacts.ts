@@ -13,6 +13,10 @@ export interface PageFacts {
   readonly textMode: boolean;
   /** Somebody is signed in on this browser; who, the page asks. */
   readonly signedIn: boolean;
+  /** Rows of the reference data that rest on general knowledge, and how many of them an agronomist has reviewed. */
+  readonly reviews?: { readonly general: number; readonly reviewed: number };
+  /** Somebody forecasts the weather for this portal, or sample weather stands in for it. */
+  readonly forecastConnected: boolean;
   /** The page could not be made: the number under which the server's log knows why. */
   readonly failedAs?: string | undefined;
   /** A form of this page was sent without JavaScript and refused: why, and what was typed. */
@@ -36,4 +40,9 @@ export function useToday(): string {
 /** Whether maps, pictures and anything heavy are left out. */
 export function useTextMode(): boolean {
   return usePageFacts().textMode;
+}
+
+/** Whether there is weather to show; without it no page makes room for any. */
+export function useForecastConnected(): boolean {
+  return usePageFacts().forecastConnected;
 }

@@ -22,7 +22,7 @@ const facts: PageFacts = {
   madeAt: '2026-05-06T08:00:00Z',
   theme: 'light',
   textMode: true,
-  signedIn: false,
+  signedIn: false, forecastConnected: true,
 };
 
 // Parts are fetched later, and a busy machine takes its time.
@@ -87,8 +87,22 @@ describe('maize in Ejura on 6 May', () => {
     open('calendar', PLAN);
     expect(screen.getByRole('heading', { level: 1, name: 'Maize in Ejura Sekyedumase' })).toBeTruthy();
     const facts = within(screen.getByRole('region', { name: 'In short' }));
-    for (const text of ['27 Mar – 6 Apr', '27 Apr', '132 days', 'Good']) expect(facts.getByText(text)).toBeTruthy();
-    expect(facts.getByText('general agronomy, not yet reviewed by CSIR')).toBeTruthy();
+    for (const text of ['27 Mar – 6 Apr', '27 Apr', '13 Jul – 26 Aug', '132 days', 'Good']) expect(facts.getByText(text)).toBeTruthy();
+    // Of the onset, the planting time and the days of the variety.
+    expect(facts.getAllByText('general agronomy, not yet reviewed by CSIR')).toHaveLength(3);
+  });
+
+  test('the plan names its season, its year and what is planted', () => {
+    open('calendar', PLAN);
+    expect(screen.getByText('Major season 2026 · Medium varieties, 105–110 days')).toBeTruthy();
+  });
+
+  test('another variety can be chosen; what is mostly grown comes first', () => {
+    open('calendar', PLAN);
+    const varieties = within(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Variety' })).getAllByRole('option');
+    expect(varieties.map((each) => each.textContent)).toEqual([
+      'Medium varieties, 105–110 days (mostly grown)', 'Early varieties, 75–90 days', 'Obatanpa, 105–110 days',
+    ]);
   });
 
   test('the month starts at May, and its first arrow back leads to the last activity of April', () => {
@@ -118,7 +132,7 @@ describe('maize in Ejura on 6 May', () => {
   test('the district has two seasons to choose from', () => {
     open('calendar', PLAN);
     const season = screen.getByRole('combobox', { name: 'Season' });
-    expect(within(season).getAllByRole('option').map((option) => option.textContent)).toEqual(['Major', 'Minor']);
+    expect(within(season).getAllByRole('option').map((option) => option.textContent)).toEqual(['Major season', 'Minor season']);
   });
 
   test('the rain of the coming days stands beside the plan', async () => {
@@ -126,10 +140,28 @@ describe('maize in Ejura on 6 May', () => {
     expect(await screen.findByRole('region', { name: 'Rain in the coming days, Kumasi' })).toBeTruthy();
   });
 
-  test('fertilizer is told per hectare and in bags per acre', async () => {
+  test('fertilizer is given per hectare and in bags per acre, without a price nobody gave', async () => {
     open('calendar', PLAN);
-    expect(await screen.findByText('162 kg/acre: about 3¼ bags of 50 kg')).toBeTruthy();
+    expect(await screen.findByText('162 kg/acre: about 6½ bags of 25 kg or 3¼ bags of 50 kg')).toBeTruthy();
     expect(screen.getByText('Nutrients: 90 kg nitrogen, 60 kg phosphate, 60 kg potash per ha')).toBeTruthy();
+    expect(screen.queryByText(/GH₵/)).toBeNull();
+  });
+
+  test('a rain-fed plan is shown no fertilizer of irrigated fields', async () => {
+    open('calendar', PLAN);
+    await screen.findByText('Sulphate of ammonia');
+    expect(screen.queryByText('Urea 46-0-0')).toBeNull();
+    expect(screen.queryByText(/Other recommendations/)).toBeNull();
+  });
+
+  test('after a legume the top dressing is smaller', async () => {
+    open('calendar', PLAN);
+    expect(await screen.findByText('Sulphate of ammonia: 48 kg/ha instead of 143')).toBeTruthy();
+  });
+
+  test('the level of a pest says what went in', async () => {
+    open('calendar', PLAN);
+    expect(await screen.findByText('Planted about 29 Mar, in the field for 108 days.')).toBeTruthy();
   });
 
   test('moderate days outweigh high ones: the risk is more stable', async () => {

@@ -45,8 +45,7 @@ export default function CroppingCalendarPage({ search }: PageProps) {
         <CalendarFilters
           selection={selection}
           crops={crops}
-          seasons={summary?.seasons ?? []}
-          season={summary?.season}
+          summary={summary}
           places={<PlaceSelects regions={regions} districts={districts} region={region} district={district} />}
         />
         <div className="calendar-page-chips">

@@ -1,5 +1,6 @@
 import { neededFor, sourcesQuery } from '#web/features/charts/api.ts';
 import { DashboardEditor } from '#web/features/charts/DashboardEditor.tsx';
+import { openingPanels, openingQuery, openingSources, opensByItself } from '#web/features/charts/opening.ts';
 import { DASHBOARD, dashboardHref, readShown } from '#web/features/charts/panels.ts';
 import { panelsOf, savedHref, savedQuery } from '#web/features/charts/saved.ts';
 import { SavedDashboard } from '#web/features/charts/SavedDashboard.tsx';
@@ -14,6 +15,10 @@ export default function DashboardPage({ params: { slug }, search }: PageProps) {
 }
 
 export async function needs({ params: { slug }, search, read }: NeedsContext) {
+  if (!slug && opensByItself(search)) {
+    const opened = openingSources(await read(sourcesQuery));
+    return [sourcesQuery, ...neededFor(openingPanels(await Promise.all(opened.map((source) => read(openingQuery(source))))))];
+  }
   if (!slug) return [sourcesQuery, ...neededFor(readShown(search).panels)];
   const query = savedQuery(slug);
   return [query, ...neededFor(panelsOf(await read(query)))];

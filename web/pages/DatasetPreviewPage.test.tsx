@@ -219,7 +219,7 @@ describe('a private dataset', () => {
   });
 
   test.each([
-    [{ state: 'asked', until: null }, 'You asked for access on 2 May. The owner has not answered yet.', 'Withdraw the question'],
+    [{ state: 'asked', until: null }, 'You asked for access on 2 May. The owner has not answered yet.', 'Cancel request'],
     [{ state: 'refused', until: null, answer: 'Not yet.' }, 'The owner did not grant access.', 'Ask again'],
     [{ state: 'ended', until: '2026-05-01T00:00:00Z' }, 'Your access ended.', 'Ask again'],
   ])('says how the question stands: %j', async (state, text, next) => {
@@ -246,7 +246,7 @@ describe('versions', () => {
     const versions = part('Versions');
     expect(versions.getByRole('link', { name: 'Version 1' }).getAttribute('href')).toBe('/main/datasetpreview/cocoa-production?version=1');
     expect(versions.getByRole('link', { name: 'Compare with version 1' }).getAttribute('href')).toBe('/main/datasetpreview/cocoa-production/compare?from=1&to=2');
-    expect(versions.getByText('in force')).toBeTruthy();
+    expect(versions.getByText('current')).toBeTruthy();
   });
 
   test('an older one says so, and shows its own tables and citation', async () => {
@@ -261,7 +261,7 @@ describe('versions', () => {
   test('one that never was says so', async () => {
     open({}, 'version=7');
     expect(await screen.findByText(/There is no version 7\./)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go to the version in force' }).getAttribute('href')).toBe('/main/datasetpreview/cocoa-production');
+    expect(screen.getByRole('link', { name: 'Go to the current version' }).getAttribute('href')).toBe('/main/datasetpreview/cocoa-production');
   });
 });
 

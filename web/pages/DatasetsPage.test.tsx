@@ -68,7 +68,7 @@ describe('finding a dataset', () => {
     await screen.findByText('2 datasets for “cocoa”');
     fireEvent.change(screen.getByRole('combobox', { name: 'Region' }), { target: { value: 'ashanti' } });
     await waitFor(() => expect(page.history.at(-1)).toBe('/main/datasets?q=cocoa&region=ashanti'));
-    expect((await screen.findByRole('link', { name: 'Take off: Ashanti' })).getAttribute('href')).toBe('/main/datasets?q=cocoa');
+    expect((await screen.findByRole('link', { name: 'Remove filter: Ashanti' })).getAttribute('href')).toBe('/main/datasets?q=cocoa');
   });
 
   test('the order is part of the address, unless it is the usual one', async () => {

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const administrator = { signedIn: true, name: 'Adjoa', email: 'adjoa@example.org', officerRole: null, dataUser: true, isAdmin: true };
 const counts = { reading: 1, problems: 2, waiting: 3, returned: 4, rejected: 5, approved: 6 };
-const own = { ...itemToReview, id: 'i2', name: 'My own prices', mine: true, assignee: { id: 'p9', name: 'Kofi' } };
+const own = { ...itemToReview, id: 'i2', name: 'My own prices', mine: true, approvable: false, assignee: { id: 'p9', name: 'Kofi' } };
 const open = (search = '', changes: Readonly<Record<string, unknown>> = {}) =>
   renderPage(<HoldingPage params={{}} search={new URLSearchParams(search)} />, {
     at: `/main/datasets/holding?${search}`,
@@ -40,7 +40,7 @@ test('whoever is no data administrator is shown nothing but the way to their own
 test('files stand with age, sender, assignee and report; states with their counts lead to lists of their own', async () => {
   const { calls } = open('state=waiting&assignee=nobody&q=maize');
   const row = within((await screen.findByRole('link', { name: 'Maize prices' })).closest('tr')!);
-  for (const text of ['Esi Owusu', '3 days', 'Nobody yet', 'Nothing to mend']) expect(row.getByText(text)).toBeTruthy();
+  for (const text of ['Esi Owusu', '3 days', 'Unassigned', 'Nothing to fix']) expect(row.getByText(text)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open (10)' }).getAttribute('href')).toBe('/main/datasets/holding?assignee=nobody&q=maize');
   expect(screen.getByRole('link', { name: 'Waits for review (3)' }).getAttribute('aria-current')).toBe('true');
   expect(calls.at(-1)?.query).toEqual({ whose: 'all', state: 'waiting', order: 'oldest', limit: 50, offset: 0, assignee: 'nobody', q: 'maize' });
@@ -55,9 +55,17 @@ test('a file is approved from its row; one’s own cannot be', async () => {
   expect(screen.getByRole('link', { name: 'Download My own prices' }).getAttribute('href')).toBe('/api/datasets/lake/i2/file');
 });
 
+test('a file with a question to answer says so, and nobody is offered to approve it', async () => {
+  open('', { findLakeItems: { found: [{ ...itemToReview, state: 'problems', questions: 1, approvable: false }], total: 1, counts, reviews: true } });
+  const row = within((await screen.findByRole('link', { name: 'Maize prices' })).closest('tr')!);
+  expect(row.getByText('1 question to answer')).toBeTruthy();
+  expect(row.queryByText('Nothing to fix')).toBeNull();
+  expect(row.queryByRole('button', { name: /^Approve/ })).toBeNull();
+});
+
 test('an empty holding area says that nothing waits', async () => {
   open('', { findLakeItems: { found: [], total: 0, counts: { ...counts }, reviews: true } });
-  expect(await screen.findByText(/Nothing waits for anybody/)).toBeTruthy();
+  expect(await screen.findByText(/Nothing is waiting/)).toBeTruthy();
 });
 
 test('one’s datasets and files stand on a page of their own; a dataset is brought up to date and deleted there', async () => {
@@ -70,7 +78,7 @@ test('one’s datasets and files stand on a page of their own; a dataset is brou
   expect(await screen.findByText('Version 3, 12.3 kB')).toBeTruthy();
   expect(screen.getByText('2 persons ask for access')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Send a new version of Cocoa' }).getAttribute('href')).toBe('/main/datasets/upload?dataset=d1');
-  expect(screen.getByText('1 problem, 1 warning')).toBeTruthy();
+  expect(screen.getByText('1 question to answer, 1 problem, 1 warning')).toBeTruthy();
   expect(screen.getByText('3 days ago')).toBeTruthy();
   fetched.mockResolvedValueOnce(new Response(JSON.stringify({ message: 'Deleted', undo: 'x', days: 30 }), { headers: { 'content-type': 'application/json' } }));
   fireEvent.click(screen.getByRole('button', { name: 'Delete Cocoa' }));

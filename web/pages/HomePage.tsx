@@ -15,7 +15,7 @@ import { UsePosition } from '#web/features/geography/UsePosition.tsx';
 import { landingQuery } from '#web/features/portal/api.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext } from '#web/lib/page.ts';
-import { useTextMode, useToday } from '#web/lib/pageFacts.ts';
+import { useForecastConnected, useTextMode, useToday } from '#web/lib/pageFacts.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useFadeIn } from '#web/lib/useFadeIn.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -118,7 +118,8 @@ const Below = memo(function Below() {
 function Weather() {
   const textMode = useTextMode();
   const idle = useIdle();
-  if (!idle || textMode) return null;
+  const isConnected = useForecastConnected();
+  if (!idle || textMode || !isConnected) return null;
   return (
     <Suspense>
       <PlannedWeather />

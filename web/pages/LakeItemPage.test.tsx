@@ -36,7 +36,7 @@ test('a visitor is led to sign in and back, and nothing is asked for', async () 
 
 test('the report says sheet, cells, what was found and how to mend it, the gravest first', async () => {
   open(messyItem);
-  expect(await screen.findByRole('heading', { name: 'One problem to mend' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'One problem to fix' })).toBeTruthy();
   const [first] = screen.getAllByText(/^Prices, /);
   expect(first?.textContent).toBe('Prices, B7:B9 and 2 more places');
   expect(screen.getByText('Three cells are one')).toBeTruthy();
@@ -110,7 +110,7 @@ test('a file that is being read says how far it is, and is asked after again', a
   open((): unknown => ((asked += 1) === 1 ? { ...messyItem, state: 'reading', stage: 'converting', tables: [], findings: [], personalData: [] } : messyItem));
   expect(await screen.findByRole('heading', { name: 'Your file is being read' })).toBeTruthy();
   expect(screen.getByText('Reading cells and types').getAttribute('aria-current')).toBe('step');
-  expect(await screen.findByRole('heading', { name: 'One problem to mend' }, { timeout: 4000 })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'One problem to fix' }, { timeout: 4000 })).toBeTruthy();
 });
 
 test('a returned file says what its reviewer wrote', async () => {
@@ -122,7 +122,7 @@ test('deleting asks first; the file is then taken from the list, and can be brou
   const { history } = open(messyItem);
   answer({ message: 'Deleted', trashId: 't1' });
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Maize prices' }));
-  expect(await screen.findByText(/You can bring it back for 30 days/)).toBeTruthy();
+  expect(await screen.findByText(/You can restore it for 30 days/)).toBeTruthy();
   expect(sent()).toEqual([]);
   press('OK');
   await waitFor(() => expect(history.at(-1)).toBe('/main/datasets/mine'));

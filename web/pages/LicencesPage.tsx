@@ -2,7 +2,7 @@ import agronomySources from '#content/licences/agronomySources.json';
 import packages from '#content/licences/packages.json';
 import { Table } from '#web/ui/Table.tsx';
 import { useWords } from '#web/lib/words.ts';
-import { useTextMode } from '#web/lib/pageFacts.ts';
+import { usePageFacts } from '#web/lib/pageFacts.ts';
 
 interface DataSource {
   readonly what: string;
@@ -23,7 +23,7 @@ const data: readonly DataSource[] = [
 /** What the portal is made of, who made it, and on what terms. */
 export default function LicencesPage() {
   const t = useWords();
-  const textMode = useTextMode();
+  const { textMode, reviews } = usePageFacts();
   return (
     <div className="reading">
       <h1>{t('pages.licences')}</h1>
@@ -44,6 +44,7 @@ export default function LicencesPage() {
       />
       <h2>{t('licences.agronomy')}</h2>
       <p>{t('licences.agronomyText')}</p>
+      {reviews !== undefined && <p>{t('licences.reviewed', { reviewed: reviews.reviewed, general: reviews.general })}</p>}
       <details open={textMode || undefined}>
         <summary>{t('licences.sources', { count: agronomySources.length })}</summary>
         <ul>

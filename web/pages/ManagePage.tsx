@@ -1,21 +1,24 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { showMe } from '#contract/accounts.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { listAllDistricts, listRegions } from '#contract/geography.ts';
 import { readPeopleChoice, peopleQuery } from '#web/features/accounts/peopleApi.ts';
-import { PeopleList } from '#web/features/accounts/PeopleList.tsx';
-import { OutlineSets, outlineSetsQuery } from '#web/features/geography/OutlineSets.tsx';
+import { stationsQuery } from '#web/features/climate/api.ts';
+import { healthQuery } from '#web/features/health/api.ts';
+import { outlineSetsQuery } from '#web/features/geography/outlineSetsApi.ts';
 import { DeclaredOnsets } from '#web/features/seasons/DeclaredOnsets.tsx';
 import { DeclareOnsetForm } from '#web/features/seasons/DeclareOnsetForm.tsx';
 import { onsetsQuery } from '#web/features/seasons/api.ts';
 import { readChoice, type ReferenceTable, releaseQuery, rowQuery, rowsQuery, tableHref, tablesQuery } from '#web/features/reference/api.ts';
 import { ReferenceRowForm } from '#web/features/reference/ReferenceRowForm.tsx';
 import { ReferenceRows } from '#web/features/reference/ReferenceRows.tsx';
+import { reviewCountsQuery, readReviewChoice, reviewsQuery, sumOf } from '#web/features/reference/reviewsApi.ts';
 import { ReferenceTables } from '#web/features/reference/ReferenceTables.tsx';
 import { UnfittingEdits } from '#web/features/reference/UnfittingEdits.tsx';
 import { messagesQuery, readMessageChoice } from '#web/features/support/messagesApi.ts';
 import { MessageList } from '#web/features/support/MessageList.tsx';
-import { MessageView } from '#web/features/support/MessageView.tsx';
+import { loadCode } from '#web/lib/loadCode.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
@@ -24,10 +27,19 @@ import { Breadcrumb } from '#web/ui/Breadcrumb.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { Loader } from '#web/ui/Skeleton.tsx';
 import { isPortalTable } from './manage/previewed.ts';
 import { aidOf } from './manage/RowAid.tsx';
+import { SetUp, setUpQuery } from './manage/SetUp.tsx';
 import { previewOf } from './manage/RowPreview.tsx';
 import './ManagePage.css';
+
+const MessageView = lazy(() => loadCode(() => import('#web/features/support/MessageView.tsx')));
+const PeopleList = lazy(() => loadCode(() => import('#web/features/accounts/PeopleList.tsx')));
+const Reviews = lazy(() => loadCode(() => import('#web/features/reference/Reviews.tsx')));
+const OutlineSets = lazy(() => loadCode(() => import('#web/features/geography/OutlineSets.tsx')));
+const HealthPanel = lazy(() => loadCode(() => import('#web/features/health/HealthPanel.tsx')));
+const ClimateRecords = lazy(() => loadCode(() => import('#web/features/climate/ClimateRecords.tsx')));
 
 const meQuery = () => apiQuery(showMe, {});
 const regionsQuery = () => apiQuery(listRegions, { query: { geometry: false } });
@@ -46,9 +58,12 @@ export async function needs({ params, search, read }: NeedsContext) {
   const me = await read(meQuery());
   const { table, key } = params;
   if (!mayManage(me, table)) return [meQuery()];
-  if (table === undefined) return [tablesQuery(), releaseQuery(), openMessagesQuery()];
+  if (table === undefined) return [tablesQuery(), releaseQuery(), openMessagesQuery(), reviewCountsQuery(), setUpQuery()];
+  if (table === 'reviews') return [reviewsQuery(readReviewChoice(search))];
   if (table === 'onsets') return [onsetsQuery(), regionsQuery(), districtsQuery()];
   if (table === 'outlines') return [outlineSetsQuery()];
+  if (table === 'climate') return [stationsQuery()];
+  if (table === 'health') return [healthQuery()];
   if (table === 'people') return [peopleQuery(readPeopleChoice(search))];
   // A message is opened by hand, because that is noted.
   if (table === 'messages') return key === undefined ? [messagesQuery(readMessageChoice(search))] : [meQuery()];
@@ -78,7 +93,9 @@ export default function ManagePage({ params, search }: PageProps) {
           ...(table === undefined || key === undefined ? [] : [{ text: rowTitle }]),
         ]}
       />
-      <Content table={table} rowKey={key} title={key === undefined ? title : rowTitle} search={search} />
+      <Suspense fallback={<Loader />}>
+        <Content table={table} rowKey={key} title={key === undefined ? title : rowTitle} search={search} />
+      </Suspense>
     </div>
   );
 }
@@ -94,12 +111,38 @@ function Content({ table, rowKey, title, search }: ContentProps) {
   const t = useWords();
   if (table === undefined) return <Overview />;
   if (table === 'onsets') return <Onsets />;
+  if (table === 'reviews') {
+    return (
+      <>
+        <h1>{title}</h1>
+        <p className="manage-lead">{t('manage.reviewsLead')}</p>
+        <Reviews choice={readReviewChoice(search)} />
+      </>
+    );
+  }
   if (table === 'outlines') {
     return (
       <>
         <h1>{title}</h1>
         <p className="manage-lead">{t('manage.outlinesLead')}</p>
         <OutlineSets />
+      </>
+    );
+  }
+  if (table === 'health') {
+    return (
+      <>
+        <h1>{title}</h1>
+        <HealthPanel />
+      </>
+    );
+  }
+  if (table === 'climate') {
+    return (
+      <>
+        <h1>{title}</h1>
+        <p className="manage-lead">{t('manage.climateLead')}</p>
+        <ClimateRecords />
       </>
     );
   }
@@ -141,19 +184,21 @@ function useRowTitle(table: string | undefined, key = ''): string {
 }
 
 function titleOf(table: string | undefined, tables: readonly ReferenceTable[], t: Words): string {
-  if (table === 'onsets' || table === 'outlines') return t(`manage.${table}`);
-  if (table === 'messages' || table === 'people') return t(`${table}.title`);
+  if (table === 'onsets' || table === 'climate' || table === 'outlines' || table === 'reviews') return t(`manage.${table}`);
+  if (table === 'messages' || table === 'people' || table === 'health') return t(`${table}.title`);
   return tables.find((each) => each.table === table)?.title ?? table ?? '';
 }
 
 function Overview() {
   const t = useWords();
   const waiting = useQuery(openMessagesQuery()).data?.counts.open ?? 0;
+  const { data: reviews } = useQuery(reviewCountsQuery());
   return (
     <>
       <h1>{t('manage.title')}</h1>
       <p className="manage-lead">{t('manage.lead')}</p>
       <UnfittingEdits />
+      <SetUp />
       <ul className="manage-acts">
         <li>
           <Link href="/manage/onsets">
@@ -162,9 +207,22 @@ function Overview() {
           </Link>
         </li>
         <li>
+          <Link href="/manage/climate">
+            <strong>{t('manage.climate')}</strong>
+            <span>{t('manage.climateAbout')}</span>
+          </Link>
+        </li>
+        <li>
           <Link href="/manage/outlines">
             <strong>{t('manage.outlines')}</strong>
             <span>{t('manage.outlinesAbout')}</span>
+          </Link>
+        </li>
+        <li>
+          <Link href="/manage/reviews">
+            <strong>{t('manage.reviews')}</strong>
+            <span>{t('manage.reviewsAbout')}</span>
+            {reviews !== undefined && <Badge>{t('manage.reviewsDone', sumOf(reviews.counts))}</Badge>}
           </Link>
         </li>
         <li>
@@ -178,6 +236,12 @@ function Overview() {
           <Link href="/manage/people">
             <strong>{t('people.title')}</strong>
             <span>{t('people.about')}</span>
+          </Link>
+        </li>
+        <li>
+          <Link href="/manage/health">
+            <strong>{t('health.title')}</strong>
+            <span>{t('health.about')}</span>
           </Link>
         </li>
       </ul>

@@ -3,6 +3,7 @@ import type { Head, HeadContext, PageProps } from '#web/lib/page.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords, type WordKey } from '#web/lib/words.ts';
+import { Link } from '#web/ui/Link.tsx';
 import { signInModes, type SignInMode } from '#web/features/accounts/signInModes.ts';
 import { SignInOrJoin } from '#web/features/accounts/SignInOrJoin.tsx';
 
@@ -36,6 +37,9 @@ export default function SignInPage({ search }: PageProps) {
         refused={mode === 'join' ? refused : refusedSignIn}
         news={text && t(text)}
       />
+      <p>
+        {t('membership.officerQuestion')} <Link href="/main/become_officer">{t('membership.officerAsk')}</Link>
+      </p>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { WhatActual } from '#web/features/weather/WhatActual.tsx';
 import { sayDay, sayInstant } from '#web/lib/format.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import { useForecastConnected } from '#web/lib/pageFacts.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Link } from '#web/ui/Link.tsx';
@@ -23,14 +24,30 @@ import './TempRainPage.css';
 // The server draws the charts before their code is here: their styles come with the page.
 import '#web/features/weather/TempRainCharts.css';
 import '#web/ui/charts/ChartFrame.css';
+import '#web/ui/EmptyState.css';
 
 const TempRainCharts = lazy(() => loadCode(() => import('#web/features/weather/TempRainCharts.tsx')));
+
+const Unconnected = lazy(() => loadCode(() => import('#web/features/weather/Unconnected.tsx')));
 
 /** Shown until a place is chosen. */
 const FIRST = 'accra';
 
 /** Temperature and rain of a place: what was, what had been forecast, what is to come, and how good forecasts were. */
 export default function TempRainPage(page: PageProps) {
+  const t = useWords();
+  if (useForecastConnected()) return <Viewer {...page} />;
+  return (
+    <div className="temprain-page">
+      <h1>{t('pages.temprain')}</h1>
+      <Suspense fallback={<Loader />}>
+        <Unconnected />
+      </Suspense>
+    </div>
+  );
+}
+
+function Viewer(page: PageProps) {
   const t = useWords();
   const asked = readWeatherAddress(page);
   const location = asked.location ?? FIRST;

@@ -80,10 +80,10 @@ test('the file goes on its way at once, can be paused, and says when it waits fo
   press('Pause');
   expect(way.pause).toHaveBeenCalled();
   expect(await screen.findByText('Paused at 250 bytes of 1 kB, 25 %')).toBeTruthy();
-  press('Go on');
+  press('Resume');
   expect(way.goOn).toHaveBeenCalled();
   way.events?.onWaiting();
-  expect(await screen.findByText('No network. It goes on by itself from 250 bytes of 1 kB, 25 %')).toBeTruthy();
+  expect(await screen.findByText('No network. It continues from 250 bytes of 1 kB, 25 %')).toBeTruthy();
 });
 
 test('a form that is sent early waits for its file, then leads to the file’s page', async () => {
@@ -94,7 +94,7 @@ test('a form that is sent early waits for its file, then leads to the file’s p
   fireEvent.click(screen.getByLabelText('Private'));
   fireEvent.click(screen.getByLabelText('Ashanti'));
   press('Send');
-  expect(await screen.findByText(/Sent as soon as all of the file is here/)).toBeTruthy();
+  expect(await screen.findByText(/Sent as soon as the file is uploaded/)).toBeTruthy();
   expect(fetched).not.toHaveBeenCalled();
   answer({ id: 'i1', identity: 'i1', state: 'reading', message: 'It is being read.' });
   way.events?.onArrived('u1');
@@ -112,7 +112,7 @@ test('a refusal is said under the form, and nothing typed is lost', async () => 
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Weekly prices.' } });
   await waitFor(() => expect(way.events).toBeDefined());
   way.events?.onArrived('u1');
-  await screen.findByText('1 kB, all here');
+  await screen.findByText('1 kB, uploaded');
   answer({ message: 'You have 12 files waiting. Wait until some are reviewed.' }, 409);
   press('Send');
   expect((await screen.findByRole('alert')).textContent).toBe('You have 12 files waiting. Wait until some are reviewed.');
@@ -130,10 +130,10 @@ test('a file refused on its way says why, and another can be chosen', async () =
 
 test('a file that was all here before the page was left is used at once', async () => {
   open({ listOwnUploads: [upload, { ...upload, id: 'u8', fileName: 'half.csv', receivedBytes: 500, complete: false }] });
-  expect(await screen.findByText(/half.csv: 500 bytes of 2 kB are here. Choose the same file/)).toBeTruthy();
+  expect(await screen.findByText(/half.csv: 500 bytes of 2 kB are uploaded. Choose the same file/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Use half.csv' })).toBeNull();
   press('Use old_prices.csv');
-  expect(await screen.findByText('2 kB, all here')).toBeTruthy();
+  expect(await screen.findByText('2 kB, uploaded')).toBeTruthy();
   answer({ id: 'i2', identity: 'i2', state: 'reading', message: '' });
   press('Send');
   await waitFor(() => expect(body()).toMatchObject({ uploadId: 'u7', fileName: 'old prices' }));

@@ -62,7 +62,7 @@ describe('the main card', () => {
     const parts = card.getAllByRole('listitem').map((part) => part.textContent);
     expect(parts).toEqual(['Morning24°Few cloudsas at 09:00', 'Afternoon30°Few cloudsas at 15:00', 'Evening27°Few cloudsas at 18:00']);
     const fact = (name: string) => card.getByText(name).nextSibling?.textContent;
-    expect([fact('Chance of rain'), fact('Rain'), fact('Wind up to'), fact('Sun up and down')]).toEqual(['10%', '0 mm', '12 km/h', '05:52 – 18:08']);
+    expect([fact('Chance of rain'), fact('Rain'), fact('Wind up to'), fact('Sunrise and sunset')]).toEqual(['10%', '0 mm', '12 km/h', '05:52 – 18:08']);
   });
 
   test('tells source, age and attribution', async () => {
@@ -121,19 +121,30 @@ test('four answers say what the weather means for farm work, each with its reaso
   const work = within(await screen.findByRole('region', { name: 'Farm work today' }));
   const answers = work.getAllByRole('heading', { level: 3 }).map((title) => title.closest('li')?.textContent);
   expect(answers).toEqual([
-    'SprayGoodA light wind of 8 km/h from about 09:00 to 18:00. No rain is forecast for the six hours after.',
-    'PlantWaitOnly 9 mm is expected in 7 days. Seed needs about 20 mm in a week.',
+    'SprayGoodA light wind of 6 km/h at the nozzle from about 09:00 to 18:00. No rain is forecast for the six hours after.',
+    'PlantWaitPlanting time here: Maize until 20 MayOnly 9 mm is forecast in 7 days. Seed needs about 20 mm in a week.',
     'Dry the harvestGoodNo rain is forecast, and the air is dry: 60% humidity.',
     'Spread fertilizerWaitNo rain is forecast for two days: it would lie on the ground. Bury it in moist soil, or wait.',
   ]);
   expect(work.getByRole('link', { name: /Ghana Meteorological Agency/ })).toBeTruthy();
 });
 
+test('nothing is said of planting out of season, and no weather is shown where nobody forecasts it', async () => {
+  open('location=kumasi', { showForecast: { ...forecastOfKumasi, planting: [] } });
+  const work = within(await screen.findByRole('region', { name: 'Farm work today' }));
+  expect(work.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Spray', 'Dry the harvest', 'Spread fertilizer']);
+  cleanup();
+  const { calls } = renderPage(<WeatherPage params={{}} search={new URLSearchParams('location=kumasi')} />, { facts: { forecastConnected: false } });
+  expect(await screen.findByText('No weather forecast is connected yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the cropping calendar' }).getAttribute('href')).toBe('/main/croppingcalendar');
+  expect(calls.filter(({ name }) => name === 'showForecast')).toEqual([]);
+});
+
 test('no card says that there is no rain where a little is forecast', async () => {
   const entries = forecastOfKumasi.entries.map((entry) => ({ ...entry, rain_mm: 0.1, rain_chance: 20 }));
   open('location=kumasi', { showForecast: { ...forecastOfKumasi, entries } });
   const work = within(await screen.findByRole('region', { name: 'Farm work today' }));
-  expect(work.getByText('A light wind of 8 km/h from about 09:00 to 18:00. Hardly any rain (under 1 mm) is forecast for the six hours after.')).toBeTruthy();
+  expect(work.getByText('A light wind of 6 km/h at the nozzle from about 09:00 to 18:00. Hardly any rain (under 1 mm) is forecast for the six hours after.')).toBeTruthy();
   expect(work.queryByText(/no rain/i)).toBeNull();
 });
 
@@ -146,16 +157,16 @@ describe('planting after a wet week', () => {
 
   test('is good, for the soil is moist', async () => {
     open('location=kumasi', { showForecast: { ...forecastOfKumasi, past_days: wetWeek } });
-    expect(await screen.findByText('60 mm fell in the last week, and more is coming.')).toBeTruthy();
+    expect(await screen.findByText('60 mm fell in the last week, and 9 mm more is likely in 7 days without a long break.')).toBeTruthy();
   });
   test('waits where a day of it is not known', async () => {
     open('location=kumasi', { showForecast: { ...forecastOfKumasi, past_days: wetWeek.slice(1) } });
-    expect(await screen.findByText('Only 9 mm is expected in 7 days. Seed needs about 20 mm in a week.')).toBeTruthy();
+    expect(await screen.findByText('Only 9 mm is forecast in 7 days. Seed needs about 20 mm in a week.')).toBeTruthy();
   });
   test('waits where no rain follows it', async () => {
     const days = forecastOfKumasi.days.map((day) => ({ ...day, rain_mm: 0 }));
     open('location=kumasi', { showForecast: { ...forecastOfKumasi, days, past_days: wetWeek } });
-    expect(await screen.findByText('60 mm fell in the last week. No rain is forecast for the next 7 days: the seedlings would dry up.')).toBeTruthy();
+    expect(await screen.findByText('60 mm fell in the last week, but 7 dry days in a row are ahead: seedlings would dry up. Wait for rain that goes on.')).toBeTruthy();
   });
 });
 
@@ -185,7 +196,7 @@ describe('a forecast that is', () => {
   test('a kept copy of last week says that it has run out', async () => {
     vi.setSystemTime(new Date('2026-05-15T08:00:00Z'));
     open('location=kumasi');
-    expect(await screen.findByText('This forecast has run out')).toBeTruthy();
+    expect(await screen.findByText('This forecast is out of date')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toContain('9 days ago');
   });
   test('a kept copy of yesterday begins with today', async () => {
@@ -267,7 +278,7 @@ describe('the position of the device', () => {
   });
 
   test.each([
-    [1, 'Your device keeps its position to itself: choose your town'],
+    [1, 'Location is off on this device: choose your town'],
     [2, 'Your device cannot tell where it is'],
     [3, 'Finding your position took too long'],
   ] as const)('failing with code %i, says %s', async (code, title) => {
@@ -288,7 +299,7 @@ describe('the position of the device', () => {
   });
 
   test.each([
-    ['refused', 'Your device keeps its position to itself: choose your town'],
+    ['refused', 'Location is off on this device: choose your town'],
     ['outside', 'That position is not in Ghana'],
   ] as const)('%s when another page asked, is said without asking again', async (ended, title) => {
     const asked = positioned({ latitude: 9.4, longitude: -0.8 });
@@ -310,7 +321,7 @@ describe('the position of the device', () => {
     open('').unmount();
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
     open('');
-    expect(await screen.findByRole('heading', { name: 'Your device keeps its position to itself: choose your town' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Location is off on this device: choose your town' })).toBeTruthy();
     expect(asked).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByRole('button', { name: 'Use my position' }));
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));

@@ -11,7 +11,7 @@ import { useForecast } from '#web/features/weather/useForecast.ts';
 import { dayAt, useNow } from '#web/lib/useNow.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
-import { useTextMode } from '#web/lib/pageFacts.ts';
+import { useForecastConnected, useTextMode } from '#web/lib/pageFacts.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
 import { useWords } from '#web/lib/words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -20,6 +20,7 @@ import './WeatherPage.css';
 // The server draws these before their code is here: their styles come with the page.
 import '#web/features/weather/FindPlace.css';
 import '#web/features/weather/WeatherScene.css';
+import '#web/ui/EmptyState.css';
 
 const WeatherScene = lazy(() => loadCode(() => import('#web/features/weather/WeatherScene.tsx')));
 // Whoever comes with a place in the address has none to find.
@@ -31,6 +32,13 @@ const findPlace = (
   </Suspense>
 );
 
+const Unconnected = lazy(() => loadCode(() => import('#web/features/weather/Unconnected.tsx')));
+const unconnected = (
+  <Suspense fallback={<Loader />}>
+    <Unconnected />
+  </Suspense>
+);
+
 /** Today and the coming week at a place, and what it means for the work on the farm. */
 export default function WeatherPage(page: PageProps) {
   const t = useWords();
@@ -38,12 +46,13 @@ export default function WeatherPage(page: PageProps) {
   const now = useNow();
   const today = dayAt(now);
   const asked = readWeatherAddress(page);
+  const isConnected = useForecastConnected();
   const { location, day } = asked;
-  const { data: forecast, error, refetch } = useForecast(location);
+  const { data: forecast, error, refetch } = useForecast(isConnected ? location : undefined);
   useRemembered(asked, forecast);
   return (
     <div className="weather-page">
-      {!textMode && (
+      {!textMode && isConnected && (
         <div className="weather-page-scene">
           <Suspense>
             <WeatherScene {...{ forecast, now, day, today }} />
@@ -52,8 +61,10 @@ export default function WeatherPage(page: PageProps) {
       )}
       <div className="weather-page-inner">
         <h1>{forecast ? t('weather.titleFor', { place: forecast.place.location }) : t('weather.title')}</h1>
-        <LocationSearch page={WEATHER} asked={asked} />
-        {location === undefined ? (
+        {isConnected && <LocationSearch page={WEATHER} asked={asked} />}
+        {!isConnected ? (
+          unconnected
+        ) : location === undefined ? (
           findPlace
         ) : forecast ? (
           <ForecastView {...{ forecast, day, now, today }} failure={error} onRetry={() => void refetch()} />
@@ -105,6 +116,7 @@ export function head({ params, search, known, t, today }: HeadContext): Head {
   const noindex = q !== undefined || all !== undefined;
   const forecast = location === undefined ? undefined : known(forecastQuery(location));
   if (!forecast) return { description: t('weather.lead'), canonical: WEATHER, noindex };
+  if (forecast.state === 'unconnected') return { description: t('weather.unconnectedLead'), canonical: WEATHER, noindex: true };
   const day = comingDays(forecast, today)[0];
   const words = day?.weather[0]?.description;
   return {

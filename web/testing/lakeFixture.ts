@@ -19,6 +19,8 @@ export const messyItem: LakeDetail = {
   dataset: null,
   errors: 1,
   warnings: 1,
+  questions: 1,
+  approvable: false,
   mine: true,
   description: 'Weekly prices.',
   details: { licence: 'CC-BY-4.0', topic: 'prices' },
@@ -58,6 +60,8 @@ export const itemToReview: LakeDetail = {
   personalDataAnswer: 'none',
   errors: 0,
   warnings: 0,
+  questions: 0,
+  approvable: true,
   mine: false,
   rights: { edit: true, acceptFixes: false, answerPersonalData: false, replaceFile: false, submit: false, note: true, review: true, approve: true, delete: true },
 };

@@ -51,6 +51,7 @@ const activities: Activity[] = ROWS.map(([code, name, colour, from, to, early, l
   activityContent: { shortTxt: short, longTxt: `${short} Ask the extension officer where you are in doubt.` },
   activityDetails: { detail: short, comments: code === 'SS' ? '' : 'Buy certified seed with a label.' },
   risk_Advisory: code === 'PL' || code === 'RO' ? [falseStart] : [],
+  provenance,
 }));
 
 const maize = { crop_id: 'maize', crop: 'Maize', group: 'cereal', calendarType: 'annual' as const, maturityDays: 110 };
@@ -68,20 +69,38 @@ export const maizeInEjura: Plan = [
     zone: 'transition',
     season: 'major',
     seasons: ['major', 'minor'],
+    season_names: [
+      { season: 'major', name: 'Major season', water: 'rainfed' },
+      { season: 'minor', name: 'Minor season', water: 'rainfed' },
+    ],
+    season_title: 'Major season 2026',
+    water: 'rainfed',
+    variety: { variety: 'medium', name: 'Medium varieties', maturityClass: 'medium', isNamed: false, daysMin: 105, daysMax: 110, days: 108, provenance },
+    varieties: [
+      { variety: 'early', name: 'Early varieties', maturityClass: 'early', isNamed: false, daysMin: 75, daysMax: 90 },
+      { variety: 'medium', name: 'Medium varieties', maturityClass: 'medium', isNamed: false, daysMin: 105, daysMax: 110 },
+      { variety: 'obatanpa', name: 'Obatanpa', maturityClass: 'medium', isNamed: true, daysMin: 105, daysMax: 110 },
+    ],
+    usual_variety: 'medium',
+    is_usual: true,
     year: 2026,
     anchor: 'rain_onset',
     onset: {
       season: 'major',
       kind: 'default',
+      scope: null,
       earliest: '2026-03-27',
       typical: '2026-03-30',
       latest: '2026-04-06',
       cessation: '2026-07-25',
       shiftedByDays: 0,
       note: '',
+      provenance,
     },
     plantFrom: '2026-04-06',
     plantBy: '2026-04-27',
+    harvestFrom: '2026-07-13',
+    harvestBy: '2026-08-26',
     lengthDays: 132,
     ganttStart: '2026-02-02',
     ganttEnd: '2026-08-23',
@@ -107,11 +126,18 @@ export const climateOfEjura: Answer<typeof showCropClimate> = {
       threshold: 'About 20 percent of plants damaged before knee height',
       management: 'Early planting, handpicking egg masses, Bt or neem into the whorl',
       levels: ['none', 'none', 'moderate', 'high', 'high', 'moderate', 'none', 'none', 'moderate', 'high', 'none', 'none'],
+      inputs: ['Warmth above 12.57 °C summed from the first rains, about 22 Mar; 391.6 degree-days make a generation.'],
       provenance,
     },
   ],
   provenance,
 };
+
+/** A dose in bags of 25 and of 50 kg; nobody gave a price. */
+function bags(of25: number, of50: number) {
+  const unpriced = { price_ghs: null, cost_per_acre_ghs: null };
+  return [{ bag_kg: 25, bags_per_acre: of25, ...unpriced }, { bag_kg: 50, bags_per_acre: of50, ...unpriced }];
+}
 
 const centre = { lat: 7.385, lng: -1.365 };
 
@@ -133,6 +159,37 @@ export const ejura: Answer<typeof showDistrict> = {
     { crop_id: 'maize', crop: 'Maize', fertilizer: 'NPK 15-15-15', kg_per_ha: 400, stage: 'basal', daysAfterPlanting: 10, n: 60, p2o5: 60, k2o: 60, provenance },
     { crop_id: 'maize', crop: 'Maize', fertilizer: 'Sulphate of ammonia', kg_per_ha: 143, stage: 'top dressing', daysAfterPlanting: 35, n: 30, p2o5: 0, k2o: 0, provenance },
   ],
+  fertilizer_sets: [
+    {
+      crop_id: 'maize',
+      set_id: 'maize_csir_90_60_60',
+      water: 'any',
+      first_for: ['rainfed', 'irrigated'],
+      doses: [
+        { fertilizer: 'NPK 15-15-15', others: '', stage: 'basal', daysAfterPlanting: 10, kg_per_ha: 400, n: 60, p2o5: 60, k2o: 60, bags: bags(6.5, 3.25), priced: '', note: '' },
+        { fertilizer: 'Sulphate of ammonia', others: '24S', stage: 'top', daysAfterPlanting: 35, kg_per_ha: 143, n: 30, p2o5: 0, k2o: 0, bags: bags(2.25, 1.25), priced: '', note: '' },
+      ],
+      after_legume: [
+        {
+          crop_id: 'cowpea', crop: 'Cowpea', n_credit: 20, provenance,
+          doses: [
+            { fertilizer: 'NPK 15-15-15', stage: 'basal', kg_per_ha: 400 },
+            { fertilizer: 'Sulphate of ammonia', stage: 'top', kg_per_ha: 48 },
+          ],
+        },
+      ],
+      provenance,
+    },
+    {
+      crop_id: 'maize',
+      set_id: 'maize_scheme',
+      water: 'irrigated',
+      first_for: [],
+      doses: [{ fertilizer: 'Urea 46-0-0', others: '', stage: 'top', daysAfterPlanting: 30, kg_per_ha: 125, n: 57.5, p2o5: 0, k2o: 0, bags: bags(2, 1), priced: '', note: '' }],
+      after_legume: [],
+      provenance,
+    },
+  ],
   pest_risk_levels: [
     {
       crop_id: 'maize',
@@ -141,6 +198,8 @@ export const ejura: Answer<typeof showDistrict> = {
       high_risk_percentage: 34,
       moderate_risk_percentage: 41,
       period: 'typical for the month',
+      days: 108,
+      inputs: ['Planted about 29 Mar, in the field for 108 days.'],
     },
   ],
   provenance,

@@ -21,6 +21,7 @@ const usualFacts: PageFacts = {
   theme: 'light',
   textMode: false,
   signedIn: false,
+  forecastConnected: true,
 };
 
 export interface RenderedForTest extends RenderResult {

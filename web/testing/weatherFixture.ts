@@ -82,6 +82,7 @@ export const forecastOfKumasi: Forecast = {
     partial: false,
   })),
   past_days: [],
+  planting: [{ crop_id: 'maize', crop: 'Maize', season: 'major', from: '2026-03-28', by: '2026-05-20' }],
 };
 
 /** 29 April to 5 May: 26 °C every day, 12 mm on 1 May. */

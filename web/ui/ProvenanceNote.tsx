@@ -20,23 +20,28 @@ export function ProvenanceNote({
   provenance,
   asOf,
   title,
+  of,
 }: {
   provenance: Static<typeof Provenance>;
   asOf?: string | undefined;
   /** Stands before the facts where they are no agronomy: "Where this comes from". */
   title?: string | undefined;
+  /** What it is the source of, where several notes stand together: "Onset". */
+  of?: string | undefined;
 }) {
   const t = useWords();
-  const { basis, verification, source, sourceUrl, reviewed } = provenance;
+  const { basis, verification, source, sourceUrl, reviewed, reviewedBy = '' } = provenance;
   const say = (word: string) => (IN_WORDS[word] ? t(IN_WORDS[word]) : word);
   const Icon = reviewed ? BadgeCheck : Info;
   return (
     <details className="provenance">
       <summary>
         <Icon size={15} aria-hidden="true" />
-        <span>{title ?? t(reviewed ? 'ui.reviewed' : basis === 'source' ? 'ui.publishedNotReviewed' : 'ui.notReviewed')}</span>
+        {of !== undefined && <b>{of}:</b>}
+        <span>{title ?? (reviewedBy !== '' ? t('ui.reviewedBy', { who: reviewedBy }) : t(reviewed ? 'ui.reviewed' : basis === 'source' ? 'ui.publishedNotReviewed' : 'ui.notReviewed'))}</span>
       </summary>
       <ul className="provenance-facts">
+        {title !== undefined && reviewedBy !== '' && <li>{t('ui.reviewedBy', { who: reviewedBy })}</li>}
         {source !== '' && (
           <li>
             {t('ui.source', { source: '' })}

@@ -1,6 +1,7 @@
 import { Link } from '#web/ui/Link.tsx';
 import { WovenStrip } from '#web/ui/WovenStrip.tsx';
-import { useToday } from '#web/lib/pageFacts.ts';
+import { usePageFacts } from '#web/lib/pageFacts.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
 import { about, more, places } from './links.ts';
 import './Footer.css';
@@ -8,7 +9,8 @@ import './Footer.css';
 /** The foot of every page: the places again, where the data come from, the terms, the year. */
 export function Footer() {
   const t = useWords();
-  const year = useToday().slice(0, 4);
+  const { today, reviews } = usePageFacts();
+  const year = today.slice(0, 4);
   return (
     <footer className="footer">
       <WovenStrip />
@@ -27,6 +29,11 @@ export function Footer() {
           <h2>{t('shell.footerOrigin')}</h2>
           <ul className="footer-links">
             <li>{t('shell.footerAgronomy')}</li>
+            {reviews !== undefined && (
+              <li>
+                <Link href={paths.licences}>{t('shell.footerReviewed', { reviewed: reviews.reviewed, general: reviews.general })}</Link>
+              </li>
+            )}
             <li>{t('shell.footerGeoNames')}</li>
             <li>{t('shell.footerNaturalEarth')}</li>
           </ul>

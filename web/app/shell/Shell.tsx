@@ -32,7 +32,7 @@ export function Shell() {
   const [firstPath] = useState(path);
   const failed = failedAs !== undefined && shownPath === firstPath;
   const announcement = useArrival(shownPath);
-  useVisits(shownPath);
+  useVisits(shownPath, shownSearch);
   useKept(match?.route.kept === true, shown);
   const redirect = match && redirectOf(match, shownSearch);
   return (

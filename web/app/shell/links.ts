@@ -11,6 +11,7 @@ export const places: readonly ShellLink[] = [
   { href: paths.calendar, text: 'shell.calendar' },
   { href: '/main/services', text: 'shell.services' },
   { href: '/weather', text: 'pages.weather' },
+  { href: '/main/climate', text: 'pages.climate' },
   { href: '/main/risks', text: 'pages.risks' },
   { href: '/main/dashboard', text: 'shell.dashboards' },
   { href: '/main/storyset', text: 'shell.storySet' },

@@ -4,7 +4,7 @@ import { loadWords } from '#web/lib/words.ts';
 import { renderPage } from '#web/testing/renderPage.tsx';
 import { onNotice, type Notice } from '#web/ui/toast/notify.ts';
 import { peopleHref, readPeopleChoice } from './peopleApi.ts';
-import { PeopleList } from './PeopleList.tsx';
+import PeopleList from './PeopleList.tsx';
 
 await loadWords(['membership', 'people']);
 
@@ -83,7 +83,7 @@ test('the history of a person is asked for when it is opened', async () => {
   const fold = container.querySelector('details')!;
   fold.open = true;
   fireEvent(fold, new Event('toggle'));
-  expect(await screen.findByText('Taken away by an account that is gone, 6 May, 08:00')).toBeTruthy();
+  expect(await screen.findByText('Taken away by a deleted account, 6 May, 08:00')).toBeTruthy();
   expect(screen.getByText('Made by Adjoa, 5 May, 08:00')).toBeTruthy();
 });
 

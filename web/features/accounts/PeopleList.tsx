@@ -21,7 +21,7 @@ import { RoleBadges } from './RoleBadges.tsx';
 import './PeopleList.css';
 
 /** Everybody with an account, searched and paged; data administrators are made and unmade here, accounts closed and opened. */
-export function PeopleList({ choice }: { choice: PeopleChoice }) {
+export default function PeopleList({ choice }: { choice: PeopleChoice }) {
   const t = useWords();
   const [, navigate] = useLocation();
   const { data: list, error, refetch } = useQuery({ ...peopleQuery(choice), placeholderData: (earlier) => earlier });

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
-import { activateOutlineSet, fetchOutlines, listOutlineSets, uploadOutlines } from '#contract/outlineSets.ts';
+import { activateOutlineSet, fetchOutlines, type listOutlineSets, uploadOutlines } from '#contract/outlineSets.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
-import { apiQuery } from '#web/lib/query.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -14,14 +13,13 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { MatchReport } from './MatchReport.tsx';
+import { outlineSetsQuery } from './outlineSetsApi.ts';
 import './OutlineSets.css';
 
 export type OutlineSet = Answer<typeof listOutlineSets>[number];
 
-export const outlineSetsQuery = () => apiQuery(listOutlineSets, {});
-
 /** The sets of outlines there are, which is in use, what each matched; fetching a new one. */
-export function OutlineSets() {
+export default function OutlineSets() {
   const t = useWords();
   const client = useQueryClient();
   const { data: sets = [], error } = useQuery({

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Megaphone } from 'lucide-react';
 import { longestSms, mostWarningKm } from '#contract/limits.ts';
 import { sendWarning } from '#contract/warnings.ts';
+import { languages, type Language } from '#engines/farmers/farmer.ts';
 import { measureText } from '#engines/messages/measureText.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
@@ -22,6 +23,9 @@ import type { RiskRecord } from './api.ts';
 import { BeforeWarning } from './BeforeWarning.tsx';
 import { languageName } from './languageName.ts';
 import { type Area, cropsQuery, previewQuery, proposalQuery, type Proposal, type WarningDraft } from './warnings.ts';
+
+/** What is for all is in English as a rule. */
+const versionLanguages = (Object.keys(languages) as Language[]).filter((language) => language !== 'en');
 
 const RiskMap = lazy(() => loadCode(() => import('./RiskMap.tsx')));
 
@@ -45,12 +49,14 @@ function Compose({ risk, proposal, onDone }: { risk: RiskRecord; proposal: Propo
   const { wrong, busy, send } = useSend();
   const key = useRef<{ draft: string; key: string }>(undefined);
 
-  const versions = proposal.versions.map(({ language }) => ({ language, text: texts[language] ?? '' })).filter(({ text }) => text.trim() !== '');
+  const versions = versionLanguages.map((language) => ({ language, text: texts[language] ?? '' })).filter(({ text }) => text.trim() !== '');
   const draft: WarningDraft = { area: areaOf(kind, km, risk, proposal), crops: [...grown], text: texts.en ?? '', versions, urgent, optOutHint };
   const isWhole = draft.text.trim() !== '' && [draft.text, ...versions.map(({ text }) => text)].every((text) => text.length <= longestSms) && !(kind === 'around' && !(Number(km) >= 0.5 && Number(km) <= mostWarningKm));
   const settled = useSettled(JSON.stringify(draft));
   const { data: preview, error, isFetching } = useQuery({ ...previewQuery(risk.id, JSON.parse(settled) as WarningDraft), enabled: isWhole, placeholderData: keepPreviousData, staleTime: 0 });
   const willGet = preview?.preview.willGet ?? 0;
+  // What the category has advice in, what was written, and what farmers inside read.
+  const shown = versionLanguages.filter((code) => (texts[code] ?? '') !== '' || preview?.preview.languages.some(({ language }) => language === code));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -93,7 +99,7 @@ function Compose({ risk, proposal, onDone }: { risk: RiskRecord; proposal: Propo
           ))}
         </div>
       </details>
-      {['en', ...proposal.versions.map(({ language }) => language)].map((language) => (
+      {['en', ...shown].map((language) => (
         <div key={language}>
           <TextArea
             label={language === 'en' ? t('warnings.text') : t('warnings.inLanguage', { language: languageName(language) })}

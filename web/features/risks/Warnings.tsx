@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import type { RiskRecord } from './api.ts';
 import { Ending } from './Ending.tsx';
+import { languageName } from './languageName.ts';
 import { WarnForm } from './WarnForm.tsx';
 import { askAgain, deliveriesQuery, type Warned, warningsQuery } from './warnings.ts';
 import './Warnings.css';
@@ -65,6 +66,11 @@ function OneWarning({ warned: { where, crops, by, at, message } }: { warned: War
       {message && (
         <>
           <p className="warned-text">{message.text}</p>
+          {message.versions.map(({ language, text }) => (
+            <p key={language} className="warned-text" lang={language}>
+              <small>{languageName(language)}</small> {text}
+            </p>
+          ))}
           <p className="warned-states" role="status">
             {message.state === 'approval' && <Badge tone="warn">{t('warnings.waits')}</Badge>}
             {states

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { Answer } from '#contract/endpoint.ts';
 import { declareOnset } from '#contract/seasons.ts';
 import { callApi } from '#web/lib/callApi.ts';
+import { isApiProblem } from '#web/lib/problem.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -34,6 +35,7 @@ export function DeclareOnsetForm({ regions, districts }: DeclareOnsetFormProps) 
   const [scope, setScope] = useState<'region' | 'district'>('region');
   const [place, setPlace] = useState('');
   const [declared, setDeclared] = useState<Declared>();
+  const [asksReason, setAsksReason] = useState(false);
   const { wrong, busy, send } = useSend();
   const places = scope === 'region' ? regions : districts;
   const seasons = places.find((each) => each.id === place)?.seasons ?? ['major', 'minor', 'single'];
@@ -43,9 +45,13 @@ export function DeclareOnsetForm({ regions, districts }: DeclareOnsetFormProps) 
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '');
     const season = text('season') as 'major' | 'minor' | 'single';
-    const body = { scope, place_id: place, season, onset_on: text('onset_on'), note: text('note') };
+    const body = { scope, place_id: place, season, onset_on: text('onset_on'), note: text('note'), ...(asksReason && { reason: text('reason') }) };
     return send(async () => {
-      const answer = await callApi(declareOnset, { body });
+      const answer = await callApi(declareOnset, { body }).catch((caught: unknown) => {
+        if (isApiProblem(caught) && caught.code === 'onsetNeedsReason') setAsksReason(true);
+        throw caught;
+      });
+      setAsksReason(false);
       setDeclared(answer);
       notify({ tone: 'ok', text: t('manage.declared', { count: answer.moved.length }) });
       await client.invalidateQueries();
@@ -84,6 +90,7 @@ export function DeclareOnsetForm({ regions, districts }: DeclareOnsetFormProps) 
         />
         <DateInput label={t('manage.onsetDay')} name="onset_on" required />
         <TextInput label={t('manage.note')} hint={t('manage.noteHint')} name="note" maxLength={500} />
+        {asksReason && <TextInput label={t('manage.reason')} hint={t('manage.reasonHint')} name="reason" required maxLength={500} />}
         {wrong !== undefined && (
           <p className="declare-wrong" role="alert">
             {wrong}

@@ -16,7 +16,7 @@ import { MailMark, SpamSigns } from './MessageMarks.tsx';
 import './messages.css';
 
 /** One message: opened on purpose, because that is noted; answered, marked, deleted. */
-export function MessageView({ id }: { id: string }) {
+export default function MessageView({ id }: { id: string }) {
   const t = useWords();
   const { wrong, busy, send } = useSend();
   const [message, setMessage] = useState<Message>();

@@ -5,7 +5,7 @@ import { loadWords } from '#web/lib/words.ts';
 import { renderPage } from '#web/testing/renderPage.tsx';
 import { MessageList } from './MessageList.tsx';
 import { messagesHref, readMessageChoice } from './messagesApi.ts';
-import { MessageView } from './MessageView.tsx';
+import MessageView from './MessageView.tsx';
 
 await loadWords(['messages', 'manage']);
 afterEach(() => {
@@ -21,7 +21,7 @@ test('the list tells what waits, where it is mailed, what became of the mail, an
   const { calls } = renderPage(<MessageList choice={{ ...choice, page: 2, q: 'seed' }} />, { answers: { listMessages: list } });
   expect(await screen.findByText('New messages are mailed to support@example.gh as well.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Spam (9)' }).getAttribute('href')).toBe('/manage/messages?state=spam&q=seed');
-  expect(screen.getByText('mail in doubt')).toBeTruthy();
+  expect(screen.getByText('delivery unknown')).toBeTruthy();
   expect(screen.getByText('15 Apr, 12:00')).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy();
   expect(calls[0]?.query).toEqual({ state: 'open', limit: 50, offset: 50, q: 'seed' });
@@ -64,7 +64,7 @@ test('a message is opened on purpose, says that its mail is in doubt, and is mai
   expect(await screen.findByText('Where is it sold?')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Maize seed' }));
   expect(screen.getByText('No word came back.')).toBeTruthy();
-  expect(screen.getByText(/It is not sent again by itself/)).toBeTruthy();
+  expect(screen.getByText(/It is not sent again automatically/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Mail it once more' }));
   expect(await screen.findByText('waiting to be mailed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Mail it once more' })).toBeNull();

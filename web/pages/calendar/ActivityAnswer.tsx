@@ -66,7 +66,7 @@ export function ActivityAnswer({ plan, activity, selection }: ActivityAnswerProp
       <p className="activity-page-summary">
         {activity.activityContent.shortTxt} {activity.activityContent.longTxt}
       </p>
-      <ProvenanceNote provenance={summary.provenance} />
+      <ProvenanceNote provenance={activity.provenance} />
       <div className="activity-page-advice">
         <section>
           <h2>{t('activity.advisories')}</h2>
@@ -105,7 +105,7 @@ export function ActivityAnswer({ plan, activity, selection }: ActivityAnswerProp
           <>
             <section>
               <h2>{t('activity.fertilizerTitle')}</h2>
-              <FertilizerCard district={district} crop={summary.crop.crop_id} titled={false} />
+              <FertilizerCard district={district} crop={summary.crop.crop_id} water={summary.water} titled={false} />
             </section>
             <section>
               <h2>{t('activity.pestTitle')}</h2>

@@ -10,8 +10,12 @@ import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { MapLegend } from '#web/ui/maps/MapLegend.tsx';
 
-/** Without a season chosen, districts are coloured by their main one. */
-const SEASONS = { main: 'calendar.seasonMain', major: 'calendar.seasonMajor', minor: 'calendar.seasonMinor', single: 'calendar.seasonSingle' } as const;
+/** Without a season chosen, districts are coloured by their first one. */
+const SEASONS = {
+  major: 'calendar.seasonMajor', minor: 'calendar.seasonMinor', single: 'calendar.seasonSingle', early: 'calendar.seasonEarly',
+  late: 'calendar.seasonLate', dry: 'calendar.seasonDry', irrigated: 'calendar.seasonIrrigated', residual: 'calendar.seasonResidual',
+  main: 'calendar.seasonMain', light: 'calendar.seasonLight',
+} as const;
 
 interface PlantingMapProps {
   selection: Selection;

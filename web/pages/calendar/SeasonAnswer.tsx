@@ -4,6 +4,7 @@ import { MonthPanel } from '#web/features/calendar/MonthPanel.tsx';
 import type { Plan } from '#web/features/calendar/plan.ts';
 import { PlanFacts } from '#web/features/calendar/PlanFacts.tsx';
 import { PlanWarnings } from '#web/features/calendar/PlanWarnings.tsx';
+import { seasonLine } from '#web/features/calendar/seasonLine.ts';
 import { useRememberPlan } from '#web/features/calendar/remember.ts';
 import { calendarHref, type Selection } from '#web/features/calendar/selection.ts';
 import { shortName } from '#web/features/geography/shortName.ts';
@@ -42,9 +43,10 @@ export function SeasonAnswer({ selection, asked, steps }: SeasonAnswerProps) {
   const { data: district } = useQuery(districtQuery(asked));
   const summary = plan?.[2];
   const title = summary && t('calendar.titleFor', { crop: summary.crop.crop, place: shortName(summary.district) });
+  const season = summary && seasonLine(t, summary);
   useRememberPlan(title, selection);
 
-  if (!plan || !summary || title === undefined) {
+  if (!plan || !summary || title === undefined || season === undefined) {
     const offline = isApiProblem(error) && error.status === 0;
     return (
       <>
@@ -75,8 +77,9 @@ export function SeasonAnswer({ selection, asked, steps }: SeasonAnswerProps) {
         <div>
           <Breadcrumb steps={steps} />
           <h1>{title}</h1>
+          <p className="season-answer-season">{season}</p>
         </div>
-        <Actions title={title} plan={plan} selection={selection} today={today} />
+        <Actions title={title} season={season} plan={plan} selection={selection} today={today} />
       </header>
       <PlanFacts summary={summary} />
       <PlanWarnings warnings={summary.warnings} />
@@ -99,7 +102,7 @@ function isSame(before: Shown, after: Shown): boolean {
 }
 
 const Actions = memo(
-  function Actions(props: Shown & { readonly title: string }) {
+  function Actions(props: Shown & { readonly title: string; readonly season: string }) {
     return (
       <Suspense>
         <PlanActions {...props} />

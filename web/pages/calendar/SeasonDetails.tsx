@@ -20,7 +20,7 @@ export default function SeasonDetails({ plan, district, selection, today }: Seas
   const [, activities, summary] = plan;
   return (
     <>
-      <ComingRain district={summary.district_id} activities={activities} />
+      <ComingRain district={summary.district_id} activities={activities} isRainFed={summary.onset !== null} />
       <SeasonPlan
         plan={plan}
         selection={selection}
@@ -30,7 +30,7 @@ export default function SeasonDetails({ plan, district, selection, today }: Seas
       />
       {district && (
         <div className="season-answer-pair">
-          <FertilizerCard district={district} crop={summary.crop.crop_id} />
+          <FertilizerCard district={district} crop={summary.crop.crop_id} water={summary.water} />
           <PestRisk district={district} crop={summary.crop.crop_id} />
         </div>
       )}

@@ -26,7 +26,7 @@ test('an administrator says which version of which dataset a chart was drawn fro
 
 test('another version is chosen, and the dataset is taken away again', async () => {
   const { written } = choose([{ ...chart, dataset: { dbref: 'survey', version: 3 } }]);
-  await screen.findByRole('option', { name: 'Version 3, in force' }, { timeout: 10_000 });
+  await screen.findByRole('option', { name: 'Version 3, current' }, { timeout: 10_000 });
   fireEvent.change(screen.getByLabelText('Version'), { target: { value: '1' } });
   fireEvent.change(screen.getByLabelText('Respondents by sex'), { target: { value: '' } });
   expect(written()).toEqual([['charts', [{ ...chart, dataset: { dbref: 'survey', version: 1 } }]], ['charts', [chart]]]);

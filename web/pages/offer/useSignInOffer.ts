@@ -5,7 +5,7 @@ const MADE = 'sign-in offered';
 
 /**
  * Whether it is time to offer signing in: to who is not signed in, once per visit (decision 68), and not to who is
- * already at a form.
+ * already at a field: a form, a search, a list, a window.
  *
  * @param mayOffer false while the page says something else about signing in.
  * @param afterMs when it opens, in milliseconds: see 2-data-hub.md, section 9.
@@ -16,13 +16,17 @@ export function useSignInOffer(mayOffer: boolean, afterMs: number): boolean {
   useEffect(() => {
     if (!mayOffer || signedIn || wasMade()) return undefined;
     const wait = setTimeout(() => {
-      if (document.activeElement?.closest('form')) return;
+      if (isInUse(document.activeElement)) return;
       noteMade();
       setDue(true);
     }, afterMs);
     return () => clearTimeout(wait);
   }, [mayOffer, signedIn, afterMs]);
   return due;
+}
+
+function isInUse(element: Element | null): boolean {
+  return element?.closest('form, input, select, textarea, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="dialog"], dialog') != null;
 }
 
 /** A browser that keeps nothing is not asked at every step: it counts as asked. */

@@ -39,7 +39,7 @@ test('a click on a district of the chosen region chooses it, with a pin and its 
 
 test('the map is named and leads to the lists beside it; its places are no tab stops', () => {
   render(map({ region: 'forest', district: 'upper_forest' }).element);
-  const drawing = screen.getByRole('group', { name: /^Planting window\. The same places stand in the lists/ });
+  const drawing = screen.getByRole('group', { name: /^Planting window\. The same places are in the lists/ });
   expect(drawing.querySelectorAll('a:not([tabindex="-1"])')).toHaveLength(0);
   expect(screen.getByText('Approximate outlines, not official borders')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 /** The audit as administrators read it. */
 export const auditLog = {
   title: 'Log',
-  lead: 'Who did what to which things: names of fields, never what stood in them. Every row is sealed within a minute; a row that is changed afterwards breaks the chain.',
+  lead: 'Who did what to which record: names of fields, never their content. Every row is sealed within a minute; a row that is changed afterwards breaks the chain.',
   who: 'Who',
   act: 'Act',
   actHint: 'How it begins, such as share.',
@@ -13,12 +13,12 @@ export const auditLog = {
   check: 'Check the chain',
   whole: { one: '{count} sealed row is as it was written; {unsealed} wait. The chain ends with {head}', other: '{count} sealed rows are as they were written; {unsealed} wait. The chain ends with {head}' },
   changed: 'Row {row} (place {place} of the chain) was changed after it was sealed.',
-  gone: 'Row {row} (place {place} of the chain) was taken away.',
+  gone: 'Row {row} (place {place} of the chain) was removed.',
   gap: 'Before row {row} (place {place} of the chain) a seal is missing.',
   at: 'When',
   fields: 'Fields',
   none: 'Nothing fits. Leave a filter out.',
-  nobody: 'nobody signed in',
+  nobody: 'not signed in',
   older: 'Older',
   newest: 'To the newest',
 } as const;

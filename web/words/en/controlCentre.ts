@@ -17,7 +17,7 @@ export const controlCentre = {
   toHome: 'Go to HomePage',
   logout: 'Logout',
   bell: 'Notices',
-  noNotice: 'Nothing new. When another officer shares a farmer or a file with you, it stands here.',
+  noNotice: 'Nothing new. When another officer shares a farmer or a file with you, it appears here.',
   allNotices: 'All notices',
   noScript: 'The control centre works with JavaScript. Switch it on in your browser and open this page again.',
 

@@ -7,6 +7,8 @@ import { bundles } from './bundles.ts';
 import { calendar } from './calendar.ts';
 import { catalogue } from './catalogue.ts';
 import { charts } from './charts.ts';
+import { climate } from './climate.ts';
+import { climateRecords } from './climateRecords.ts';
 import { controlCentre } from './controlCentre.ts';
 import { dashboard } from './dashboard.ts';
 import { dataArea } from './dataArea.ts';
@@ -30,6 +32,7 @@ import { findWeather } from './findWeather.ts';
 import { geography } from './geography.ts';
 import { groups } from './groups.ts';
 import { head } from './head.ts';
+import { health } from './health.ts';
 import { home } from './home.ts';
 import { issuers } from './issuers.ts';
 import { keeping } from './keeping.ts';
@@ -77,5 +80,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, auditLog, baseMap, bundles, calendar, catalogue, charts, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, stories, support, tempRain, tracking, traps, trash, ui, upload, warnings, weather },
+  texts: { accounts, activity, auditLog, baseMap, bundles, calendar, catalogue, charts, climate, climateRecords, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, health, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, stories, support, tempRain, tracking, traps, trash, ui, upload, warnings, weather },
 } as const satisfies Locale;

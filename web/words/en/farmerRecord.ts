@@ -38,7 +38,7 @@ export const farmerRecord = {
   stop: 'Stop messages',
   start: 'Start messages again',
   stopTitle: 'Stop messages to {name}?',
-  stopLead: 'Nobody’s message goes to this number any more, until it is started again.',
+  stopLead: 'No messages are sent to this number until it is started again.',
   startTitle: 'Start messages to {name} again?',
   startLead: 'Do this only when the farmer asked for it. Messages go once the farmer agreed to them too.',
   reason: 'Why',

@@ -40,7 +40,7 @@ export const farmers = {
   sortNewest: 'Newest first',
   savedFilters: 'Saved filters',
   saveFilter: 'Save this filter',
-  saveFilterLead: 'It stands above your list from then on, one touch away.',
+  saveFilterLead: 'It is shown above your list from then on, one touch away.',
   filterName: 'Name',
   filterNameHint: 'Such as Rice growers of Ho. One of the same name is replaced.',
   filterSaved: '{name} is saved',
@@ -65,7 +65,7 @@ export const farmers = {
   importOpen: 'Open',
   importChecking: '{done} of {rows} rows checked',
   importApplying: '{done} of {rows} rows imported',
-  import_checked: 'Checked: look at it and import it, or let go of it.',
+  import_checked: 'Checked: look at it and import it, or discard it.',
   import_applied: 'Imported.',
   import_failed: 'It could not be read.',
   duplicates: 'Duplicates',
@@ -103,7 +103,7 @@ export const farmers = {
   restored: { one: '{count} farmer is back', other: '{count} farmers are back' },
 
   shareTitle: { one: 'Share {count} farmer', other: 'Share {count} farmers' },
-  shareLead: 'Officers you choose may read them and write to them, and are told. You can take it back at any time.',
+  shareLead: 'Officers you choose may read them and write to them, and are notified. You can end it at any time.',
 
   labelField: 'Label',
   labelHint: 'Such as Maize, Ejura.',

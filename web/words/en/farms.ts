@@ -13,7 +13,7 @@ export const farms = {
   searchTitle: 'Find one farm',
   searchVisitor: 'Looking up a farm by its Ghana Card number is for signed-in officers.',
   signIn: 'Sign in as an officer',
-  searchOfficer: 'The farms you may see stand in the control centre, each with its outline. There they are looked up by Ghana Card number, too.',
+  searchOfficer: 'The farms you may see are in the control centre, each with its outline. You can also search there by Ghana Card number.',
   toFarms: 'Open the farms',
   map: 'Map of farms',
   mapFailed: 'The map could not be loaded. The list shows the same squares.',

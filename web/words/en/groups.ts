@@ -8,7 +8,7 @@ export const groups = {
   chooseLead: 'Its farmers and the message to them open here.',
   members: { one: '{count} farmer', other: '{count} farmers' },
   smart: 'Smart',
-  smartLead: 'A smart group: a filter says who is in it, asked anew for each message.',
+  smartLead: 'A smart group: a filter decides who is in it, applied again for each message.',
   smartOpen: 'See its filter in the list',
   noneFits: 'No farmer of yours fits its filter now.',
   consented: { one: '{count} agreed to messages', other: '{count} agreed to messages' },

@@ -19,10 +19,10 @@ export const head = {
   temprain: 'Temperature and rain of a place in Ghana: what was forecast, and what came.',
   licences: 'What this portal is made of, who made it, and on what terms it may be used.',
 
-  planDescription: '{crop} in {place}: plant {plant}, harvest {harvest} {year}. Every activity by week, with fertilizer, pests and risks.',
-  planDescriptionPlain: '{crop} in {place}: every activity of the season {year} by week, with fertilizer, pests and risks.',
+  planDescription: '{crop} in {place}, {season}: plant {plant}, harvest {harvest}. Every activity by week, with fertilizer, pests and risks.',
+  planDescriptionPlain: '{crop} in {place}, {season}: every activity by week, with fertilizer, pests and risks.',
   planHowTo: 'How to grow {crop} in {place}, {year}',
-  planEyebrow: 'Cropping calendar {year}',
+  planEyebrow: '{season}',
   dayForecast: '{low}–{high} °C · {rain}',
   rainOf: '{mm} rain ({chance}%)',
   rainAmount: '{mm} rain',

@@ -1,7 +1,7 @@
 /** Services that send officers over by a link, as administrators keep them. */
 export const issuers = {
   title: 'Services that send officers here',
-  lead: 'A service with a key may hand an officer over without a second sign-in: it asks for a code, signed with its key, and the officer presses "Continue". How to sign stands in the API document under makeEntryCode.',
+  lead: 'A service with a key may hand an officer over without a second sign-in: it asks for a code, signed with its key, and the officer presses "Continue". The API document describes how to sign under makeEntryCode.',
   name: 'Name',
   nameHint: 'As officers read it: "from Kuafo".',
   sender: 'Sender',

@@ -1,6 +1,6 @@
 /** What the owner of a dataset, and data administrators, do with it on its page. */
 export const keeping = {
-  edit: 'Edit what is said of it',
+  edit: 'Edit the description',
   name: 'Name',
   private: 'Private',
   privateHint: 'Listed with its description; columns, rows and files are for you and those you let in.',
@@ -13,7 +13,7 @@ export const keeping = {
   // D §5 asks for a confirmation with OK and Cancel
   remove: 'Delete',
   removeTitle: 'Delete “{name}”?',
-  removeText: 'It leaves the catalogue with all its versions. For 30 days it can be brought back; after that it is gone for good.',
+  removeText: 'It leaves the catalogue with all its versions. For 30 days it can be restored; after that it is deleted permanently.',
   back: '“{name}” is back in the catalogue.',
 
   restoreTitle: 'Earlier versions',

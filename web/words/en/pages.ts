@@ -26,6 +26,7 @@ export const pages = {
   projectDetail: 'Project',
   districtMap: 'District map',
   farmMap: 'Farm map',
+  climate: 'Climate',
   risks: 'Risks',
   passwordReset: 'Reset password',
   controlCentre: 'Control centre',

@@ -37,7 +37,7 @@ export const people = {
   wasUnmade: 'Taken away by {by}, {at}',
   wasClosed: 'Account closed by {by}, {at}',
   wasOpened: 'Account opened again by {by}, {at}',
-  somebody: 'an account that is gone',
+  somebody: 'a deleted account',
   none: 'Nobody fits',
   noneLead: 'Search for less, or show everybody.',
   showAll: 'Show everybody',

@@ -1,7 +1,7 @@
 /** Words of the page where the library of resources is kept. Lines marked D are quoted from 2-data-hub, section 2. */
 export const resourceEditing = {
   title: 'Manage resources',
-  lead: 'Papers, guides and services that everybody finds under Resources. What you add here stands there at once.',
+  lead: 'Papers, guides and services that everybody finds under Resources. What you add is listed there at once.',
   library: 'See the library',
   notIn: 'Sign in to manage resources',
   notInLead: 'Resources are kept by data administrators.',
@@ -23,10 +23,10 @@ export const resourceEditing = {
   changing: 'Change “{title}”',
   save: 'Save changes',
   cancel: 'Leave as it was',
-  added: '“{title}” stands in the library.',
+  added: '“{title}” is in the library.',
   changed: '“{title}” was changed.',
   removed: '“{title}” was taken out of the library.',
-  broughtBack: '“{title}” stands in the library again.',
+  broughtBack: '“{title}” is back in the library.',
   // D: the count of the search list
   found: '{count} items found',
   list: 'In the library',

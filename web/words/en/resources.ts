@@ -33,7 +33,7 @@ export const resources = {
   noneText: 'Try fewer or other words. These find something:',
   noneBy: '{publisher} has published nothing of that kind here',
   noneAtAll: 'There are no resources yet',
-  noneAtAllText: 'They will stand here once an administrator adds them.',
+  noneAtAllText: 'They are listed here once an administrator adds them.',
   allPublishers: 'Show all publishers',
   showAll: 'Show all resources',
 } as const;

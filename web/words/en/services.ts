@@ -18,7 +18,7 @@ export const services = {
   modalLead: 'Reading the portal needs no account. Sign in to add data or to reach the extension portal.',
 
   outside: 'This leads to a site of its own',
-  outsideUnset: 'Whoever runs this portal has not said yet where it is. Ask us, and go on here meanwhile:',
+  outsideUnset: 'This service has not been linked yet. Ask us, and meanwhile continue here:',
   outsideSet: 'It is not part of this portal: other people run it, and it keeps its own rules.',
   outsideGo: 'Go to {host}',
   outsideAsk: 'Ask support',

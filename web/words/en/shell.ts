@@ -39,6 +39,7 @@ export const shell = {
   footerGeoNames: 'Towns: GeoNames, CC BY 4.0',
   footerNaturalEarth: 'Coast, lake and rivers: Natural Earth, public domain',
   footerAgronomy: 'Crop advice: general agronomy, sources shown beside it',
+  footerReviewed: '{reviewed} of {general} entries from general knowledge reviewed by an agronomist',
   footerYear: '© {year} AgriHub Ghana',
   licences: 'Licences',
   apiPage: 'For programmers: the API',

@@ -1,12 +1,12 @@
 /** Things that were deleted, and how they come back. */
 export const trash = {
   title: 'Deleted things',
-  lead: 'What you deleted can be brought back for 30 days, as it was. After that it is gone for good.',
+  lead: 'What you deleted can be restored for 30 days, as it was. After that it is deleted permanently.',
   none: 'Nothing to bring back',
-  noneLead: 'What you delete in the control centre stands here for 30 days.',
+  noneLead: 'What you delete in the control centre is kept here for 30 days.',
   what: 'What',
   deleted: 'Deleted on',
-  until: 'Goes for good on',
+  until: 'Permanently deleted on',
   act: 'Bring back',
   bringBack: 'Bring back',
   bringBackOf: 'Bring back {kind}: {label}',

@@ -25,6 +25,7 @@ export const ui = {
   notReviewed: 'general agronomy, not yet reviewed by CSIR',
   publishedNotReviewed: 'from a published source, not yet reviewed by CSIR',
   reviewed: 'Reviewed',
+  reviewedBy: 'Reviewed by {who}',
   basis: 'Basis: {basis}',
   basisSource: 'a published figure',
   basisGeneral: 'general knowledge of Ghanaian practice, no document',
@@ -39,6 +40,6 @@ export const ui = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAll: 'Show all of Ghana',
-  mapKeyboard: 'The same places stand in the lists beside the map.',
+  mapKeyboard: 'The same places are in the lists beside the map.',
   approximate: 'Approximate outlines, not official borders',
 } as const;

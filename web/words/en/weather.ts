@@ -6,6 +6,7 @@ export const weather = {
   title: 'Weather',
   titleFor: 'Weather in {place}',
   lead: 'Today and the coming week for every town of Ghana, and what it means for the work on the farm.',
+  unconnectedLead: 'No weather forecast is connected to this portal yet.',
   described: '{day}: {sky}, {low}–{high} °C, chance of rain {chance}%. The coming days, and what they mean for farm work.',
 
   // Choosing a place
@@ -30,7 +31,7 @@ export const weather = {
   rainChance: 'Chance of rain',
   rainAmount: 'Rain',
   wind: 'Wind up to',
-  sun: 'Sun up and down',
+  sun: 'Sunrise and sunset',
   sunFromTo: '{rise} – {set}',
   percent: '{value}%',
   millimetres: '{value} mm',

@@ -1,0 +1,127 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { removeClimateRecord, restoreClimateRecord, uploadClimateRecord } from '#contract/climate.ts';
+import type { Answer } from '#contract/endpoint.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { sayDay } from '#web/lib/format.ts';
+import { isApiProblem } from '#web/lib/problem.ts';
+import { useSend } from '#web/lib/useSend.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { CLIMATE_PAGE, type Station, stationsQuery } from './api.ts';
+import './ClimateRecords.css';
+
+type Brought = Answer<typeof uploadClimateRecord>;
+
+/** The daily records there are, bringing one in, taking one away and back. */
+export default function ClimateRecords() {
+  const t = useWords();
+  const client = useQueryClient();
+  const [brought, setBrought] = useState<Brought | null>(null);
+  const { data: stations = [], error } = useQuery(stationsQuery());
+  if (error) return <ErrorState>{error.message}</ErrorState>;
+
+  async function turn(station: Station, removed: boolean) {
+    try {
+      await callApi(removed ? removeClimateRecord : restoreClimateRecord, { params: { id: station.id } });
+      await client.invalidateQueries();
+      const text = t(removed ? 'climateRecords.removed' : 'climateRecords.restored', { place: station.name });
+      notify({ tone: 'ok', text, ...(removed && { undo: () => void turn(station, false) }) });
+    } catch (caught) {
+      if (!isApiProblem(caught)) throw caught;
+      notify({ tone: 'alert', text: caught.message, requestId: caught.requestId });
+    }
+  }
+
+  return (
+    <>
+      <BringIn onBrought={(answer) => {
+        setBrought(answer);
+        void client.invalidateQueries();
+      }} />
+      {brought && <WhatWasRead brought={brought} />}
+      <Table
+        caption={t('climateRecords.table')}
+        rows={stations}
+        rowKey={({ id }) => id}
+        empty={<p>{t('climateRecords.none')}</p>}
+        columns={[
+          { key: 'name', head: t('climateRecords.name'), cell: ({ id, name, removed, is_sample: isSample }) => (
+            <>
+              {removed ? name : <Link href={`${CLIMATE_PAGE}/${id}`}>{name}</Link>} {isSample && <Badge>{t('climateRecords.sample')}</Badge>}
+            </>
+          ) },
+          { key: 'span', head: t('climateRecords.span'), cell: ({ first_day: first, last_day: last }) => `${sayDay(first, { withYear: true })} – ${sayDay(last, { withYear: true })}` },
+          { key: 'missing', head: t('climateRecords.missing'), figures: true, cell: ({ missing_days: missing }) => missing },
+          { key: 'raw', head: t('climateRecords.raw'), cell: ({ raw_public: isPublic }) => t(isPublic ? 'climateRecords.public' : 'climateRecords.private') },
+          { key: 'act', head: t('climateRecords.act'), cell: (station) => (
+            <Button small kind="quiet" onClick={() => void turn(station, !station.removed)}>
+              {t(station.removed ? 'climateRecords.restore' : 'climateRecords.remove')}
+            </Button>
+          ) },
+        ]}
+      />
+    </>
+  );
+}
+
+function WhatWasRead({ brought: { station, mistakes, unread, flags } }: { brought: Brought }) {
+  const t = useWords();
+  return (
+    <section className="climate-brought" role="status">
+      <p>{t('climateRecords.brought', { place: station.name })} {unread > 0 && t('climateRecords.unread', { count: unread })}</p>
+      {mistakes.length > 0 && (
+        <ul>
+          {mistakes.map(({ line, mistake }) => <li key={`${line} ${mistake}`}>{t('climateRecords.line', { line, mistake })}</li>)}
+        </ul>
+      )}
+      {flags.length > 0 && (
+        <>
+          <p>{t('climateRecords.flags')}</p>
+          <ul>{flags.map((flag) => <li key={flag}>{flag}</li>)}</ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function BringIn({ onBrought }: { onBrought: (answer: Brought) => void }) {
+  const t = useWords();
+  const { wrong, busy, send } = useSend();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const form = new FormData(element);
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    return send(async () => {
+      const file = form.get('file');
+      const body = new Uint8Array(file instanceof File ? await file.arrayBuffer() : []);
+      const zone = text('zone') === 'south' ? 'south' : 'north';
+      onBrought(await callApi(uploadClimateRecord, {
+        query: { name: text('name'), zone, source: text('source'), licence: text('licence'), raw_public: form.has('raw') }, body,
+      }));
+      element.reset();
+    });
+  }
+
+  return (
+    <form className="climate-bring" onSubmit={(event) => void submit(event)}>
+      <TextInput label={t('climateRecords.name')} error={wrong} name="name" required minLength={2} maxLength={80} />
+      <Select label={t('climateRecords.zone')} name="zone" choices={[{ value: 'north', text: t('climateRecords.north') }, { value: 'south', text: t('climateRecords.south') }]} />
+      <TextInput label={t('climateRecords.source')} name="source" required minLength={2} maxLength={300} />
+      <TextInput label={t('climateRecords.licence')} name="licence" required minLength={2} maxLength={100} />
+      <TextInput label={t('climateRecords.file')} hint={t('climateRecords.fileHint')} name="file" type="file" accept=".csv,text/csv" required />
+      <Checkbox label={t('climateRecords.showRaw')} name="raw" />
+      <Button type="submit" busy={busy}>{t('climateRecords.bringIn')}</Button>
+    </form>
+  );
+}

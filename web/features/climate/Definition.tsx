@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import { CLIMATE_PAGE, climateHref, type Seasons, type Station } from './api.ts';
+import { sayMonthDay } from './monthDay.ts';
+
+const LIMITS = {
+  amount: [1, 200, 1], days: [1, 10, 1], longest: [2, 40, 1], within: [1, 60, 1], wet: [0.1, 10, 0.05],
+} as const;
+
+interface DefinitionProps {
+  seasons: Seasons;
+  stations: readonly Station[];
+  by: string;
+}
+
+/** Place, line and the numbers of the definition: a plain form, so that it works without JavaScript; with it, at once. */
+export function Definition({ seasons: { station, rule }, stations, by }: DefinitionProps) {
+  const t = useWords();
+  const [, navigate] = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  // The line may be moved elsewhere on the page, too; whoever is writing it is left alone.
+  useEffect(() => {
+    const line = form.current?.elements.namedItem('by');
+    if (line instanceof HTMLInputElement && line !== document.activeElement) line.value = by;
+  }, [by]);
+  return (
+    <form
+      ref={form}
+      key={`${station.id} ${rule.season}`}
+      className="climate-definition"
+      action={`${CLIMATE_PAGE}/${station.id}`}
+      onChange={({ currentTarget }) => {
+        if (!currentTarget.checkValidity()) return;
+        const asked = new URLSearchParams([...new FormData(currentTarget)].filter(([, value]) => value !== '') as [string, string][]);
+        const place = asked.get('place') ?? station.id;
+        asked.delete('place');
+        // Another place, or season, has its own usual rule.
+        const isOther = place !== station.id || (asked.has('season') && asked.get('season') !== rule.season);
+        navigate(climateHref(place, isOther ? new URLSearchParams(asked.has('season') ? [['season', asked.get('season') ?? '']] : []) : asked), { replace: true });
+      }}
+    >
+      <div className="climate-choices">
+        <Select label={t('climate.place')} name="place" defaultValue={station.id} choices={stations.map(({ id, name }) => ({ value: id, text: name }))} />
+        {station.zone === 'south' && (
+          <Select label={t('climate.season')} name="season" defaultValue={rule.season} choices={[{ value: 'main', text: t('climate.major') }, { value: 'minor', text: t('climate.minor') }]} />
+        )}
+        <TextInput label={t('climate.line')} hint={t('climate.lineHint')} name="by" defaultValue={by} pattern="\d\d-\d\d" maxLength={5} inputMode="numeric" />
+      </div>
+      <fieldset>
+        <legend>{t('climate.definition')}</legend>
+        <p>{t('climate.sentence', { ...rule, from: sayMonthDay(rule.from), to: sayMonthDay(rule.to) })}</p>
+        <div className="climate-numbers">
+          {(Object.keys(LIMITS) as (keyof typeof LIMITS)[]).map((name) => {
+            const [min, max, step] = LIMITS[name];
+            return <TextInput key={name} label={t(`climate.${name}`)} name={name} type="number" min={min} max={max} step={step} defaultValue={rule[name]} required />;
+          })}
+        </div>
+      </fieldset>
+      <noscript>
+        <Button type="submit" kind="secondary">{t('climate.workOut')}</Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { listClimateStations, showSeasonYear, showSeasonYears } from '#contract/climate.ts';
+import type { Answer, Query } from '#contract/endpoint.ts';
+import { apiQuery } from '#web/lib/query.ts';
+
+export type Station = Answer<typeof listClimateStations>[number];
+export type Seasons = Answer<typeof showSeasonYears>;
+export type SeasonYear = Seasons['years'][number];
+export type YearDetail = Answer<typeof showSeasonYear>;
+
+export const CLIMATE_PAGE = '/main/climate';
+/** The numbers of the definition that stand in the address, beside season and line. */
+export const RULE_NUMBERS = ['amount', 'days', 'longest', 'within', 'wet'] as const;
+
+/** What the page shows, as it stands in the address. */
+export interface ClimateChoice {
+  readonly rule: Query<typeof showSeasonYears>;
+  /** The line: a day of any year, MM-DD. */
+  readonly by: string | undefined;
+  /** The year that is open. */
+  readonly year: number | undefined;
+}
+
+const isMonthDay = (text: string | null): text is string => /^\d\d-\d\d$/.test(text ?? '');
+
+export function readClimateChoice(search: URLSearchParams): ClimateChoice {
+  const season = search.get('season');
+  const numbers = RULE_NUMBERS.flatMap((name) => {
+    const value = Number(search.get(name) || Number.NaN);
+    return Number.isFinite(value) ? [[name, value] as const] : [];
+  });
+  const year = Number(search.get('year'));
+  const by = search.get('by');
+  return {
+    rule: {
+      ...(season === 'main' || season === 'minor' ? { season } : {}),
+      ...Object.fromEntries((['from', 'to'] as const).flatMap((name) => {
+        const value = search.get(name);
+        return isMonthDay(value) ? [[name, value]] : [];
+      })),
+      ...Object.fromEntries(numbers),
+    },
+    by: isMonthDay(by) ? by : undefined,
+    year: Number.isInteger(year) && year > 0 ? year : undefined,
+  };
+}
+
+export const stationsQuery = () => apiQuery(listClimateStations, {});
+export const seasonsQuery = (id: string, { rule }: ClimateChoice) => apiQuery(showSeasonYears, { params: { id }, query: rule });
+export const yearQuery = (id: string, year: number, { rule }: ClimateChoice) => apiQuery(showSeasonYear, { params: { id, year }, query: rule });
+
+/** Address of a place with what was asked there, and one thing of it changed. */
+export function climateHref(id: string, search: URLSearchParams, changes: Readonly<Record<string, string | undefined>> = {}): string {
+  const asked = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) asked.delete(name);
+    else asked.set(name, value);
+  }
+  return `${CLIMATE_PAGE}/${id}${asked.size > 0 ? `?${asked}` : ''}`;
+}

@@ -1,0 +1,46 @@
+import type { Answer } from '#contract/endpoint.ts';
+import { listReferenceReviews } from '#contract/referenceReviews.ts';
+import { apiQuery } from '#web/lib/query.ts';
+
+export type ReviewList = Answer<typeof listReferenceReviews>;
+export type ReviewRow = ReviewList['found'][number];
+
+export const reviewsPerPage = 20;
+
+/** What the list shows, as the address says it. */
+export interface ReviewChoice {
+  readonly state: 'unreviewed' | 'reviewed';
+  readonly table: string;
+  readonly q: string;
+  readonly page: number;
+}
+
+export function readReviewChoice(search: URLSearchParams): ReviewChoice {
+  const page = Number(search.get('page') ?? 1);
+  return {
+    state: search.get('state') === 'reviewed' ? 'reviewed' : 'unreviewed',
+    table: search.get('table') ?? '',
+    q: search.get('q') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+export function reviewsHref({ state, table, q, page }: Partial<ReviewChoice> = {}): string {
+  const search = new URLSearchParams();
+  if (state === 'reviewed') search.set('state', state);
+  if (table) search.set('table', table);
+  if (q) search.set('q', q);
+  if (page && page > 1) search.set('page', String(page));
+  return `/manage/reviews${search.size > 0 ? `?${search}` : ''}`;
+}
+
+export const reviewsQuery = ({ state, table, q, page }: ReviewChoice) =>
+  apiQuery(listReferenceReviews, { query: { state, limit: reviewsPerPage, offset: (page - 1) * reviewsPerPage, ...(table && { table }), ...(q && { q }) } });
+
+/** The counts alone, for the overview. */
+export const reviewCountsQuery = () => apiQuery(listReferenceReviews, { query: { limit: 1 } });
+
+/** Over all tables. */
+export function sumOf(counts: ReviewList['counts']): { readonly general: number; readonly reviewed: number } {
+  return counts.reduce((sum, each) => ({ general: sum.general + each.general, reviewed: sum.reviewed + each.reviewed }), { general: 0, reviewed: 0 });
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { Chance } from '#web/features/climate/Chance.tsx';
+import { CLIMATE_PAGE, climateHref, readClimateChoice, seasonsQuery, type Seasons, type Station, stationsQuery, yearQuery } from '#web/features/climate/api.ts';
+import { Definition } from '#web/features/climate/Definition.tsx';
+import { doyOf, monthDayOf } from '#web/features/climate/monthDay.ts';
+import { OpenYear } from '#web/features/climate/OpenYear.tsx';
+import { StartChart } from '#web/features/climate/StartChart.tsx';
+import { YearTable } from '#web/features/climate/YearTable.tsx';
+import { sayDay } from '#web/lib/format.ts';
+import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
+import { usePageFacts } from '#web/lib/pageFacts.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useHydrated } from '#web/lib/useHydrated.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Loader } from '#web/ui/Skeleton.tsx';
+import './ClimatePage.css';
+
+/** `/main/climate/:station?`: when the rains began and ended at a place, from its daily record. */
+export default function ClimatePage({ params, search }: PageProps) {
+  const t = useWords();
+  const { data: stations, error } = useQuery(stationsQuery());
+  const id = stationOf(params, search, stations);
+  return (
+    <div className="climate-page">
+      <header>
+        <h1>{t('climate.title')}</h1>
+        <p>{t('climate.lead')}</p>
+      </header>
+      {error && <ErrorState retryHref={CLIMATE_PAGE}>{error.message}</ErrorState>}
+      {!stations && !error && <Loader />}
+      {stations && id === undefined && (
+        <EmptyState title={t('climate.nowhere')} action={<Button href={paths.calendar}>{t('climate.toCalendar')}</Button>}>
+          {t('climate.nowhereLead')}
+        </EmptyState>
+      )}
+      {stations && id !== undefined && <Place id={id} search={search} stations={stations} />}
+    </div>
+  );
+}
+
+/** The place of the address, or of the form without JavaScript; the first of the list without either. */
+function stationOf({ station }: PageProps['params'], search: URLSearchParams, stations: readonly Station[] | undefined): string | undefined {
+  return search.get('place') ?? station ?? stations?.find(({ removed }) => !removed)?.id;
+}
+
+function Place({ id, search, stations }: { id: string; search: URLSearchParams; stations: readonly Station[] }) {
+  const t = useWords();
+  const { textMode } = usePageFacts();
+  const choice = readClimateChoice(search);
+  const { data: seasons, error } = useQuery(seasonsQuery(id, choice));
+  if (error) return <ErrorState retryHref={CLIMATE_PAGE}>{error.message}</ErrorState>;
+  if (!seasons) return <Loader />;
+  const { station, rule, years } = seasons;
+  const by = choice.by ?? middleOf(seasons);
+  return (
+    <>
+      {station.is_sample && <p className="climate-sample">{t('climate.sample')}</p>}
+      <Definition seasons={seasons} stations={stations.filter(({ removed }) => !removed)} by={by} />
+      <section aria-label={t('climate.titleFor', { place: station.name })}>
+        <h2>{t('climate.titleFor', { place: station.name })}</h2>
+        <Chance years={years} by={by} lineHref={(day) => climateHref(id, search, { by: day })} />
+        {!textMode && <StartChart stationId={id} years={years} search={search} by={doyOf(by)} from={doyOf(rule.from)} to={endOfAxis(seasons, by)} />}
+      </section>
+      {choice.year !== undefined && <OpenYear key={choice.year} stationId={id} year={choice.year} choice={choice} search={search} />}
+      <YearTable seasons={seasons} search={search} />
+      <Notes seasons={seasons} search={search} />
+    </>
+  );
+}
+
+function Notes({ seasons: { station, ends_by: endsBy }, search }: { seasons: Seasons; search: URLSearchParams }) {
+  const t = useWords();
+  const canPrint = useHydrated();
+  const span = { first: sayDay(station.first_day, { withYear: true }), last: sayDay(station.last_day, { withYear: true }) };
+  const asked = new URLSearchParams(search);
+  for (const name of ['by', 'year', 'place']) asked.delete(name);
+  return (
+    <footer className="climate-notes">
+      <p>{t(endsBy === 'water' ? 'climate.endByWater' : 'climate.endByRain')}</p>
+      <p>
+        {t('climate.record', { ...span, source: station.source, licence: station.licence })}
+        {station.missing_days > 0 && ` ${t('climate.missing', { count: station.missing_days })}`}
+      </p>
+      <p>{t('climate.cite', { ...span, source: station.source, licence: station.licence, place: station.name })}</p>
+      <p className="climate-ways">
+        <Button kind="secondary" small href={`/api/climate/stations/${station.id}/seasons.csv${asked.size > 0 ? `?${asked}` : ''}`} download={`seasons-${station.id}.csv`}>
+          {t('climate.csv')}
+        </Button>
+        {canPrint && <Button kind="secondary" small onClick={() => window.print()}>{t('climate.print')}</Button>}
+      </p>
+    </footer>
+  );
+}
+
+/** The axis reaches a little past the latest start and the line, and no further than the search. */
+function endOfAxis({ years, rule }: Seasons, by: string): number {
+  const latest = Math.max(doyOf(by), ...years.map(({ start }) => start.doy ?? 0));
+  return Math.min(Math.max(doyOf(rule.to), doyOf(by)), latest + 10);
+}
+
+/** Where the line stands unless it is moved: the middle of the starts, on a whole day. */
+function middleOf({ years, rule }: Seasons): string {
+  const days = years.flatMap(({ start }) => (start.doy === null ? [] : [start.doy])).toSorted((p, q) => p - q);
+  return monthDayOf(days[Math.floor(days.length / 2)] ?? doyOf(rule.from));
+}
+
+/** The places, then the one that is asked for. */
+export async function needs({ params, search, read }: NeedsContext) {
+  const id = stationOf(params, search, await read(stationsQuery()));
+  if (id === undefined) return [stationsQuery()];
+  const choice = readClimateChoice(search);
+  return [stationsQuery(), seasonsQuery(id, choice), ...(choice.year === undefined ? [] : [yearQuery(id, choice.year, choice)])];
+}
+
+export function head({ params, search, known, t }: HeadContext): Head {
+  const id = stationOf(params, search, known(stationsQuery()));
+  const station = id === undefined ? undefined : known(seasonsQuery(id, readClimateChoice(search)))?.station;
+  return {
+    title: station ? t('climate.titleFor', { place: station.name }) : t('climate.title'),
+    description: t('climate.lead'),
+    canonical: params.station === undefined || !station ? CLIMATE_PAGE : `${CLIMATE_PAGE}/${station.id}`,
+    noindex: params.station !== undefined && (station?.is_sample ?? false),
+  };
+}
