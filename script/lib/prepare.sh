@@ -26,10 +26,11 @@ need_node() {
 
 # Installs the packages unless those of package-lock.json are there. Not `npm ci`: it refuses a lock file that lacks a
 # program for some other system, which registries at times do not hold. The versions are those of the lock file all the same.
+# With what is needed to build, in production too, where npm by itself leaves it out.
 install_packages() {
   node "$root/script/lib/isInstalled.js" && return 0
   say 'Installing packages (about half a minute) …'
-  (cd "$root" && npm install --no-save --no-audit --no-fund --loglevel=error) || stop 'The packages could not be installed. Check the connection to the npm registry, then run this again.'
+  (cd "$root" && npm install --include=dev --no-save --no-audit --no-fund --loglevel=error) || stop 'The packages could not be installed. Check the connection to the npm registry, then run this again.'
 }
 
 # Builds unless nothing changed since the last build.
@@ -40,4 +41,13 @@ build_portal() {
   fi
   say 'Building …'
   (cd "$root" && npx tsx tools/build.ts) || stop 'The build failed; what it says above names the file.'
+}
+
+# Gives a command to the built portal; FILE is one of the folder the command was given in.
+run_command() {
+  load_settings
+  need_node
+  install_packages
+  build_portal
+  exec "$root/bin/agrihub" "$@"
 }
