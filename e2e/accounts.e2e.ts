@@ -189,7 +189,7 @@ test.describe('without JavaScript', () => {
 
     for (const forged of [`${link.search.slice(0, -1)}x`, '?token=eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.&msg=Hello']) {
       await page.goto(`/audit${forged}`);
-      await expect(page.getByRole('heading', { name: 'This link does not let anybody in' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'This link does not sign anybody in' })).toBeVisible();
     }
     complaints.length = 0;
 
@@ -205,7 +205,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${portal}/controlcenter/groups`);
 
     await page.goto(`/audit${link.search}`);
-    await expect(page.getByRole('heading', { name: 'This link does not let anybody in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link does not sign anybody in' })).toBeVisible();
     complaints.length = 0;
   });
 });

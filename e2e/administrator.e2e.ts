@@ -24,6 +24,10 @@ test('an administrator declares an onset, sees what moves, and takes it back and
   await page.getByLabel('Day of onset').fill(`${year}-04-20`);
   await page.getByLabel('Note').fill('GMet, 20 mm in three days');
   await page.getByRole('button', { name: 'Declare the onset' }).click();
+  // The day is ahead or far from the usual: why it is declared all the same is asked.
+  await page.getByLabel('Reason').fill('Heard on the radio, for a trial');
+  complaints.length = 0;
+  await page.getByRole('button', { name: 'Declare the onset' }).click();
   const moves = page.getByRole('status').filter({ hasText: 'What moves' });
   await expect(moves.getByRole('listitem').filter({ hasText: 'Ejura Sekyedumase' })).toContainText(/\d+ days (later|earlier) than usual/);
 

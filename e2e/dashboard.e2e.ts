@@ -29,13 +29,15 @@ const table = (page: Page) => page.locator('figure.chart tbody tr');
 
 test('three clicks lead to a chart that names its source; its files hold the same numbers and say where they are from', async ({ page }) => {
   await page.goto('/main/dashboard');
+  await expect(page.locator('figure.chart').first()).toBeVisible();
+  await page.getByRole('link', { name: 'start with an empty panel' }).click();
   await expect(panel(page, 1).getByLabel('Data source')).toBeVisible();
   await expect(page.locator('figure.chart')).toHaveCount(0);
   await page.getByRole('link', { name: DISTRICTS }).click();
   await panel(page, 1).getByLabel('Y data').selectOption('population2021');
   await panel(page, 1).getByLabel('X data').selectOption('regionId');
   const chart = page.locator('figure.chart');
-  await expect(chart.getByRole('heading', { level: 2 })).toHaveText('Mean of population2021 by regionId');
+  await expect(chart.getByRole('heading', { level: 2 })).toHaveText('Sum of Population 2021 by Region id');
   await expect(chart.locator('.chart-source')).toHaveText(/Sample: districts of Ghana, version 1.*CC-BY-4\.0.*As of \d+ \w+ \d{4}/);
 
   await chart.locator('.chart-plot').focus();
@@ -43,7 +45,7 @@ test('three clicks lead to a chart that names its source; its files hold the sam
   await expect(chart.locator('.chart-reading')).toHaveText(/^[\w ]+: [\d,.]+$/);
 
   await page.getByText('Cite', { exact: true }).click();
-  await expect(page.getByLabel('Cite')).toHaveValue(/^Sample data \(\d{4}\): Mean of population2021 by regionId\. Chart of “Sample: districts of Ghana”, version 1\. AgriHub Ghana\. http\S+~1&view=charts$/);
+  await expect(page.getByLabel('Cite')).toHaveValue(/^Sample data \(\d{4}\): Sum of Population 2021 by Region id\. Chart of “Sample: districts of Ghana”, version 1\. AgriHub Ghana\. http\S+~1&view=charts$/);
 
   await chart.getByText('Download', { exact: true }).click();
   const files: Buffer[] = [];
@@ -96,20 +98,20 @@ test('six panels are the most; each is deleted again, and the address keeps what
 test('rows are left out, values split and cut, and every kind is drawn', async ({ page }) => {
   await page.goto('/main/dashboard?p=sample-districts-of-ghana~name~population2021~sum~~~~~~~belt:is:northern');
   await expect(page.locator('figure.chart')).toContainText('belt is northern');
-  await page.getByText('How it is drawn').click();
+  await page.getByText('Chart options').click();
   await panel(page, 1).getByLabel('Show').selectOption('5');
   await expect(table(page)).toHaveCount(6);
   await expect(table(page).last()).toContainText('Others');
   await panel(page, 1).getByLabel('X data').selectOption('regionId');
   for (const kind of ['Line', 'Doughnut', 'Radar', 'Map', 'Bars']) {
-    await panel(page, 1).getByLabel('Drawn as').selectOption(kind);
+    await panel(page, 1).getByLabel('Chart type').selectOption(kind);
     await expect(page.locator(`figure.chart svg.chart-drawing${kind === 'Map' ? ':has(.chart-country)' : ''}`).first()).toBeVisible();
   }
   await panel(page, 1).getByRole('checkbox', { name: 'belt is northern' }).click();
   await expect(page.locator('figure.chart')).not.toContainText('belt is northern');
   await panel(page, 1).getByLabel('Y data').selectOption('areaKm2');
   await panel(page, 1).getByLabel('X data').selectOption('population2021');
-  await panel(page, 1).getByLabel('Drawn as').selectOption('Scatter');
+  await panel(page, 1).getByLabel('Chart type').selectOption('Scatter');
   // The area of one district is not held.
   await expect(page.locator('.chart-cloud')).toHaveAttribute('data-points', '260');
 });
@@ -124,13 +126,13 @@ test('a dashboard is saved under a name; whoever has its address sees it, and wh
   await expect(page.getByRole('heading', { level: 1, name: 'People of the regions' })).toBeVisible();
   const visitor = await (await browser.newContext({ baseURL: portal, javaScriptEnabled: false })).newPage();
   await visitor.goto(page.url());
-  await expect(visitor.locator('figure.chart').getByRole('heading', { name: 'Sum of population2021 by regionId' })).toBeVisible();
+  await expect(visitor.locator('figure.chart').getByRole('heading', { name: 'Sum of Population 2021 by Region id' })).toBeVisible();
   await visitor.context().close();
 
   // Changed and saved in its own place, it keeps its address.
   const address = page.url();
   await page.getByRole('link', { name: 'Change a copy' }).click();
-  await panel(page, 1).getByLabel('Drawn as').selectOption('Bars');
+  await panel(page, 1).getByLabel('Chart type').selectOption('Bars');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByLabel('Save as').selectOption('In place of People of the regions');
   await expect(page.getByLabel('Name')).toHaveValue('People of the regions');
@@ -166,7 +168,7 @@ test('the code of a frame is copied; the frame shows the same numbers without a 
   const other = await (await browser.newContext({ baseURL: portal, serviceWorkers: 'block' })).newPage();
   await other.route('**/a-page-of-somebody', (route) => route.fulfill({ contentType: 'text/html', body: code }));
   await other.goto('/a-page-of-somebody');
-  const frame = other.frameLocator('iframe[title="Sum of population2021 by regionId"]');
+  const frame = other.frameLocator('iframe[title="Sum of Population 2021 by Region id"]');
   await expect(frame.getByRole('link', { name: 'Sample: districts of Ghana on AgriHub Ghana' })).toBeVisible();
   await frame.getByText('Table of these numbers').click();
   const framed = await frame.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll(',', ''))));
@@ -278,9 +280,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a plain form makes a chart, drawn and told as a table', async ({ page }) => {
-    await page.goto('/main/dashboard');
+    await page.goto('/main/dashboard?p=');
     await page.getByLabel('Data source').selectOption({ label: DISTRICTS });
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Y data').selectOption('areaKm2');
     await page.getByLabel('X data').selectOption('zone');
     await page.getByRole('button', { name: 'Draw' }).click();

@@ -102,7 +102,7 @@ test('a private dataset is asked for with a purpose, granted for a time, and the
 test('its keeper changes what is said of a dataset, deletes it and takes that back', async ({ page, context, portal }) => {
   await signIn(context, portal, 'adjoa');
   await page.goto('/main/datasetpreview/sample-released-varieties');
-  await page.getByRole('button', { name: 'Edit what is said of it' }).click();
+  await page.getByRole('button', { name: 'Edit the description' }).click();
   await page.getByLabel('Institution').fill('Sample seed office');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('#about')).toContainText('Sample seed office');

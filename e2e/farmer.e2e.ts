@@ -15,7 +15,7 @@ test('a farmer names a crop and a town, and walks from the month to an activity 
   await expect(page.getByLabel('Region', { exact: true })).toHaveValue('ashanti');
   await expect(page.getByLabel('District', { exact: true })).toHaveValue('ejura_sekyedumase_municipal');
 
-  await page.getByLabel('Season', { exact: true }).selectOption('Major');
+  await page.getByLabel('Season', { exact: true }).selectOption('Major season');
   await expect(page).toHaveURL(/season=major/);
   const facts = page.getByRole('region', { name: 'In short' });
   await expect(facts).toContainText(/Plant by\s*\d{1,2} (Apr|May)/);
@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('in', { exact: true }).fill('Ejura');
     await page.getByRole('button', { name: 'Show my season' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Maize in Ejura Sekyedumase' })).toBeVisible();
-    await page.getByLabel('Season', { exact: true }).selectOption('Major');
+    await page.getByLabel('Season', { exact: true }).selectOption('Major season');
     await page.getByRole('button', { name: 'Show the plan' }).click();
     await expect(page.getByLabel('Season', { exact: true })).toHaveValue('major');
     const month = page.locator('.month-panel');

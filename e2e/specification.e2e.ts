@@ -15,7 +15,7 @@ const pages: readonly SpecifiedPage[] = [
   { path: '/password_reset/a-token', room: 'accounts', heading: /password/i },
   { path: '/weather', room: 'weather', heading: /weather/i },
   { path: '/controlcenter', room: 'officers', leadsTo: /\/main\/services\?redirect=%2Fcontrolcenter$/, heading: /services/i },
-  { path: '/audit', room: 'accounts', heading: /does not let anybody in/ },
+  { path: '/audit', room: 'accounts', heading: /does not sign anybody in/ },
   { path: '/technologies', room: 'portal', heading: /technologies/i },
   { path: '/learn', room: 'portal', heading: /learn/i },
   { path: '/kuafo', room: 'portal', heading: /kuafo/i },

@@ -66,7 +66,7 @@ test('a chart drawn from an earlier version of a dataset is marked, and leads to
   await page.reload();
   const mark = page.locator('.story-changed').first();
   await expect(mark.getByText('Data changed since', { exact: true })).toBeVisible();
-  await expect(page.locator('figure.chart').first()).toContainText('The data changed since: this is version 1, version 2 is in force.');
+  await expect(page.locator('figure.chart').first()).toContainText('The data have changed since: this is version 1; the current version is 2.');
   await mark.getByRole('link', { name: 'What changed' }).click();
   await expect(page).toHaveURL(/phones-of-farmers\/compare\?from=1&to=2$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -30,7 +30,7 @@ test('a messy file is sent, mended, approved by a second person, and found', asy
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByLabel('Name of the dataset')).toBeFocused();
   await page.locator('input[type=file]').setInputFiles(file('maize_prices.csv', messy));
-  await expect(page.getByText('all here')).toBeVisible();
+  await expect(page.getByText(/, uploaded$/)).toBeVisible();
   await expect(page.getByLabel('Name of the dataset')).toHaveValue('maize prices');
   await page.getByLabel('Name of the dataset').fill('Maize prices, Ashanti');
   await page.getByLabel('Description').fill('Weekly prices of a bag of maize.');
@@ -38,7 +38,7 @@ test('a messy file is sent, mended, approved by a second person, and found', asy
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 
   await expect(page).toHaveURL(/\/main\/datasets\/holding\/[\w-]+$/);
-  await expect(page.getByRole('heading', { name: /problems? to mend/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: /problems? to fix/ })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^line 5/)).toBeVisible();
   await expect(page.getByText('4 phone numbers in the column “Trader phone”', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: /^Accept \d fix/ }).click();
@@ -61,9 +61,9 @@ test('a messy file is sent, mended, approved by a second person, and found', asy
   await page.goto('/notices');
   await page.getByRole('link', { name: /Maize prices, Ashanti/ }).first().click();
   await expect(page.getByText('“Please leave the traders’ numbers out.”', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Send a mended file' }).click();
+  await page.getByRole('button', { name: 'Send a corrected file' }).click();
   await page.locator('input[type=file]').setInputFiles(file('maize_prices.csv', mended));
-  await expect(page.getByText('all here')).toBeVisible();
+  await expect(page.getByText(/, uploaded$/)).toBeVisible();
   await page.getByRole('button', { name: 'Read this file instead' }).click();
   // Whoever returned it looks at it again.
   await expect(page.getByRole('heading', { name: /^Waits for Adjoa/ })).toBeVisible({ timeout: 30_000 });
@@ -94,7 +94,7 @@ test('a line that drops costs nothing: the file goes on, and after a reload it i
     return parts === 2 ? route.abort('connectionreset') : route.continue();
   });
   await page.locator('input[type=file]').setInputFiles(file('places.csv', big));
-  await expect(page.getByText('2.7 MB, all here')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('2.7 MB, uploaded')).toBeVisible({ timeout: 30_000 });
   expect(parts).toBeGreaterThanOrEqual(4);
   await page.getByLabel('Description').fill('Values of places.');
   complaints.length = 0;
