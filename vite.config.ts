@@ -110,6 +110,7 @@ export const server: InlineConfig = {
       // Readers of foreign files run as processes of their own, each from a file of its own.
       input: {
         main: here('server/main.ts'),
+        agrihub: here('server/command/main.ts'),
         'outlineReader.child': here('server/adapters/outlines/outlineReader.child.ts'),
         'farmFileReader.child': here('server/adapters/farmFiles/farmFileReader.child.ts'),
         'fileReader.child': here('server/adapters/ingest/fileReader.child.ts'),

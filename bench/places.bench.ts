@@ -33,7 +33,7 @@ interface Case {
 
 async function main(ground: Ground): Promise<void> {
   const address = await startDatabase(ground);
-  const product = await startBuiltServer({ DATABASE_URL: address, DATA_DIR: path.join(ground.folder, 'data') }, copyWithPlaces(ground));
+  const product = await startBuiltServer({ DEMO: '1', SAMPLE_DATASETS: '0', DATABASE_URL: address, DATA_DIR: path.join(ground.folder, 'data') }, copyWithPlaces(ground));
   ground.later(product.stop);
   const places = await allPlaces(product.url);
   const file = path.join(ground.folder, 'places.json');

@@ -25,6 +25,7 @@ export const Me = Type.Object({
 
 export const signInOfficer = endpoint({
   name: 'signInOfficer',
+  evenOnFullDisk: true,
   room: 'accounts',
   method: 'POST',
   path: '/api/broadcast/login',
@@ -39,6 +40,7 @@ export const signInOfficer = endpoint({
 
 export const signInDataUser = endpoint({
   name: 'signInDataUser',
+  evenOnFullDisk: true,
   room: 'accounts',
   method: 'POST',
   path: '/api/datasets/login',
@@ -53,6 +55,7 @@ export const signInDataUser = endpoint({
 
 export const signIn = endpoint({
   name: 'signIn',
+  evenOnFullDisk: true,
   room: 'accounts',
   method: 'POST',
   path: '/api/accounts/sign-in',
@@ -66,6 +69,7 @@ export const signIn = endpoint({
 
 export const signOut = endpoint({
   name: 'signOut',
+  evenOnFullDisk: true,
   room: 'accounts',
   method: 'POST',
   path: '/api/accounts/sign-out',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { longestAuditFilter, mostAuditRows } from './limits.ts';
-import { CalendarDay } from './shapes.ts';
+import { AskedDay } from './shapes.ts';
 
 /** The audit as administrators read it: who did what to which things, and whether the rows are as they were written. */
 
@@ -12,9 +12,9 @@ const Filters = {
   act: Type.Optional(Type.String({ title: 'The act', maxLength: longestAuditFilter })),
   /** Id of a thing it was done to. */
   thing: Type.Optional(Type.String({ title: 'The thing', maxLength: longestAuditFilter })),
-  from: Type.Optional(CalendarDay),
+  from: Type.Optional(AskedDay),
   /** This day too. */
-  to: Type.Optional(CalendarDay),
+  to: Type.Optional(AskedDay),
 };
 const own = { room: 'audit', audience: 'officer', effect: 'reads', refusals: 'message' } as const;
 

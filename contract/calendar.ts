@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { CalendarDay, CropId, DistrictId, Provenance, RegionId, SeasonName } from './shapes.ts';
+import { CalendarDay, CropId, CropSeason, DistrictId, oneOf, Provenance, RegionId, SeasonName } from './shapes.ts';
 
 /** One crop as the newer calendar lists it. */
 export const Crop = Type.Object({
@@ -25,6 +25,7 @@ const CropDetail = Type.Object({
       maturityDaysMax: Type.Union([Type.Integer(), Type.Null()]),
       traits: Type.String(),
       zones: Type.String(),
+      provenance: Provenance,
     }),
   ),
   provenance: Provenance,
@@ -93,6 +94,8 @@ export const CalendarActivity = Type.Object({
   latestEnd: CalendarDay,
   activityDetails: Type.Object({ detail: Type.String(), comments: Type.String() }),
   risk_Advisory: Type.Array(RiskAdvisory),
+  /** Where the start, the length and the advice of this activity come from. */
+  provenance: Provenance,
 });
 
 /** Where the onset of a plan comes from, and its window. */
@@ -104,6 +107,8 @@ export const OnsetSummary = Type.Object({
     Type.Literal('forecast'),
     Type.Literal('default'),
   ]),
+  /** Whether it was declared, observed or forecast for the district or for its whole region; null with the usual window. */
+  scope: Type.Union([Type.Literal('district'), Type.Literal('region'), Type.Null()]),
   earliest: CalendarDay,
   typical: CalendarDay,
   latest: CalendarDay,
@@ -111,6 +116,20 @@ export const OnsetSummary = Type.Object({
   /** Days by which a declared onset moved the plan against the default window; 0 when it is the default. */
   shiftedByDays: Type.Integer(),
   note: Type.String(),
+  /** Of the onset window, or of the declaration. */
+  provenance: Provenance,
+});
+
+const Water = oneOf(['rainfed', 'irrigated', 'residual']);
+
+/** A maturity class of the crop, or a named variety; `variety` is its word in addresses. */
+const PlanVariety = Type.Object({
+  variety: Type.String(),
+  name: Type.String(),
+  maturityClass: oneOf(['early', 'medium', 'late']),
+  isNamed: Type.Boolean(),
+  daysMin: Type.Integer(),
+  daysMax: Type.Integer(),
 });
 
 /** The plan as a whole; index 2 of the answer. */
@@ -121,16 +140,32 @@ export const PlanSummary = Type.Object({
   region_id: RegionId,
   region: Type.String(),
   zone: Type.String(),
-  season: SeasonName,
+  season: CropSeason,
   /** The seasons this crop is grown in here, for the season select. */
-  seasons: Type.Array(SeasonName),
+  seasons: Type.Array(CropSeason),
+  /** The same with their names: "Irrigated dry season". */
+  season_names: Type.Array(Type.Object({ season: CropSeason, name: Type.String(), water: Water })),
+  /** Season and years, from planting to harvest: "Irrigated dry season 2026/27". */
+  season_title: Type.String(),
+  water: Water,
   year: Type.Integer(),
+  /** What is planted, with the days from planting to maturity the plan counts with; null for bearing trees. */
+  variety: Type.Union([Type.Object({ ...PlanVariety.properties, days: Type.Integer(), provenance: Provenance }), Type.Null()]),
+  /** What can be chosen: classes, then named varieties. Empty for bearing trees. */
+  varieties: Type.Array(PlanVariety),
+  /** What is mostly grown in this season; the plan's own unless another was asked for. */
+  usual_variety: Type.Union([Type.String(), Type.Null()]),
+  /** False where the crop can be farmed but is not usual; a warning names the evidence. */
+  is_usual: Type.Boolean(),
   anchor: Type.Union([Type.Literal('rain_onset'), Type.Literal('planting_week'), Type.Literal('calendar_date')]),
   /** null for calendar-anchored crops. */
   onset: Type.Union([OnsetSummary, Type.Null()]),
   /** null for bearing tree crops, which are not planted in the plan. */
   plantFrom: Type.Union([CalendarDay, Type.Null()]),
   plantBy: Type.Union([CalendarDay, Type.Null()]),
+  /** First and last day of harvest of what is planted from plantFrom to plantBy, or in the chosen week. */
+  harvestFrom: CalendarDay,
+  harvestBy: CalendarDay,
   /** From the first day of the first activity to the last day of the last, both counted. */
   lengthDays: Type.Integer(),
   ganttStart: CalendarDay,
@@ -138,6 +173,7 @@ export const PlanSummary = Type.Object({
   confidence: Type.Union([Type.Literal('good'), Type.Literal('fair'), Type.Literal('low')]),
   confidenceReason: Type.String(),
   warnings: Type.Array(Type.String()),
+  /** Of the season: when it is planted and what waters it. Onset, variety and activities carry their own. */
   provenance: Provenance,
 });
 
@@ -146,7 +182,9 @@ export const CalculateBody = Type.Object({
   district: DistrictId,
   /** When sent, the district must lie in it. */
   region: Type.Optional(Type.String({ maxLength: 80 })),
-  season: Type.Optional(SeasonName),
+  season: Type.Optional(CropSeason),
+  /** A maturity class or a variety: `early`, `obatanpa`. Left out: what is mostly grown in the season. */
+  variety: Type.Optional(Type.String({ maxLength: 80 })),
   planting_start: Type.Optional(Type.Union([CalendarDay, Type.Literal(''), Type.Null()])),
   planting_end: Type.Optional(Type.Union([CalendarDay, Type.Literal(''), Type.Null()])),
 });
@@ -176,7 +214,8 @@ export const downloadCalendar = endpoint({
   summary: 'The season plan as an iCalendar file to download or subscribe to; events keep their ids when dates move',
   params: Type.Object({ crop: CropId, district: DistrictId }),
   query: Type.Object({
-    season: Type.Optional(SeasonName),
+    season: Type.Optional(CropSeason),
+    variety: Type.Optional(Type.String({ maxLength: 80 })),
     /** First day of the planting week. */
     planting: Type.Optional(CalendarDay),
   }),
@@ -195,7 +234,7 @@ export const listPlantingDays = endpoint({
   remembered: true,
   summary: 'When planting of a crop usually begins, district by district, for colouring the map',
   params: Type.Object({ crop: Type.String() }),
-  query: Type.Object({ season: Type.Optional(SeasonName) }),
+  query: Type.Object({ season: Type.Optional(CropSeason) }),
   answer: Type.Array(
     Type.Object({
       district_id: DistrictId,
@@ -206,6 +245,9 @@ export const listPlantingDays = endpoint({
   ),
   refusals: 'message',
 });
+
+/** Twelve classes, January first. */
+const PestLevels = Type.Array(Type.Union([Type.Literal('none'), Type.Literal('moderate'), Type.Literal('high')]));
 
 /** Monthly normals and pest levels of a crop in a district, for the year strip and the pest chart. */
 export const showCropClimate = endpoint({
@@ -240,10 +282,11 @@ export const showCropClimate = endpoint({
         threshold: Type.String(),
         management: Type.String(),
         /** Twelve classes, January first; null where an input is missing ("no data"). */
-        levels: Type.Union([
-          Type.Array(Type.Union([Type.Literal('none'), Type.Literal('moderate'), Type.Literal('high')])),
-          Type.Null(),
-        ]),
+        levels: Type.Union([PestLevels, Type.Null()]),
+        /** The same on a field that had a legume before; left out where that makes no difference. */
+        after_legume: Type.Optional(PestLevels),
+        /** What went into the levels, a sentence each; empty for a pest without a rule. */
+        inputs: Type.Array(Type.String()),
         /** The month (1–12) whose class is that of the last days' weather; left out where all are typical. */
         daily_month: Type.Optional(Type.Integer()),
         provenance: Provenance,

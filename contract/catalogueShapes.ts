@@ -23,6 +23,14 @@ const ColumnProfile = Type.Object({
   histogram: Type.Array(Type.Object({ from: Type.String(), to: Type.String(), count: Type.Integer() })),
 });
 
+/** What became of the cells of a column when its file was read; the same fields as `ColumnChanges` in engines/tables/types.ts. */
+const ColumnChanges = Type.Object({
+  read: Type.Integer(),
+  changed: Type.Integer(),
+  emptied: Type.Integer(),
+  examples: Type.Array(Type.Object({ at: Type.String(), written: Type.String(), value: TextOrNull })),
+});
+
 export const DatasetColumn = Type.Object({
   name: Type.String(),
   /** c1, c2 …: names a column in a question where its name is long or has commas. */
@@ -32,6 +40,9 @@ export const DatasetColumn = Type.Object({
   names: Type.Union([Type.Literal('region'), Type.Literal('district'), Type.Null()]),
   unknownPlaces: Type.Array(Type.Object({ found: Type.String(), nearest: TextOrNull, count: Type.Integer() })),
   profile: Type.Union([ColumnProfile, Type.Null()]),
+  changes: Type.Optional(ColumnChanges),
+  /** How CSV writes the values, as the file does: a form of dates in the signs of strftime, or ".2" for two decimals. */
+  written: Type.Optional(Type.String()),
 });
 
 /** A table of a version: a sheet, or the whole of a text file. */

@@ -104,6 +104,19 @@ const Version = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 }));
 /** Conditions, all of which hold: `Crop:is:Maize`, `Year:atLeast:2010`, `Yield:filled`; as for the rows of a dataset. */
 const Where = Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { maxItems: 20 }));
 
+/** A first chart, as a panel of the dashboard is set, with a title in words. */
+const Suggestion = Type.Object({
+  title: Type.String(),
+  x: Type.String(),
+  y: Type.String(),
+  measure: ChartMeasure,
+  kind: Type.Union([Type.Literal('bar'), Type.Literal('line')]),
+  sort: Type.Union([Type.Literal('x'), Type.Literal('value')]),
+  /** The largest so many labels; 0 is all. */
+  top: Type.Integer(),
+  where: Type.Array(Type.String()),
+});
+
 export const showChartSource = endpoint({
   name: 'showChartSource',
   room: 'charts',
@@ -126,7 +139,7 @@ export const showChartSource = endpoint({
     institution: Type.String(),
     rows: Type.Integer(),
     columns: Type.Array(SourceColumn),
-    suggestions: Type.Array(Type.Object({ x: Type.String(), y: Type.String(), measure: ChartMeasure })),
+    suggestions: Type.Array(Suggestion),
   }),
   refusals: 'message',
 });

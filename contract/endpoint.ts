@@ -58,6 +58,8 @@ export interface EndpointShape {
    * with the sentence and with everything that was typed but passwords.
    */
   readonly formPage?: `/${string}`;
+  /** A write of a few rows that goes on while the disk is nearly full: without signing in nobody could free space. */
+  readonly evenOnFullDisk?: true;
   /** Why a write leaves no audit row, said where one would only repeat the record itself: a counted visit. */
   readonly unaudited?: string;
 }

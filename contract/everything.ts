@@ -4,10 +4,12 @@ import * as audit from './audit.ts';
 import * as bundles from './bundles.ts';
 import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
+import * as climate from './climate.ts';
 import * as datasetAccess from './datasetAccess.ts';
 import * as datasetRows from './datasetRows.ts';
 import * as charts from './charts.ts';
 import * as dashboards from './dashboards.ts';
+import * as dayOne from './dayOne.ts';
 import * as embeds from './embeds.ts';
 import * as farmerFilters from './farmerFilters.ts';
 import * as farmerImport from './farmerImport.ts';
@@ -22,6 +24,7 @@ import * as figures from './figures.ts';
 import * as files from './files.ts';
 import * as geography from './geography.ts';
 import * as groups from './groups.ts';
+import * as health from './health.ts';
 import * as issuers from './issuers.ts';
 import * as lake from './lake.ts';
 import * as lakeReview from './lakeReview.ts';
@@ -42,11 +45,13 @@ import * as people from './people.ts';
 import * as portal from './portal.ts';
 import * as projects from './projects.ts';
 import * as reference from './reference.ts';
+import * as referenceReviews from './referenceReviews.ts';
 import * as registration from './registration.ts';
 import * as resourceEditing from './resourceEditing.ts';
 import * as resources from './resources.ts';
 import * as riskCategories from './riskCategories.ts';
 import * as risks from './risks.ts';
+import * as scouting from './scouting.ts';
 import * as seasons from './seasons.ts';
 import * as stories from './stories.ts';
 import * as support from './support.ts';
@@ -61,7 +66,7 @@ import * as weatherHistory from './weatherHistory.ts';
 import * as zones from './zones.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, audit, bundles, calendar, catalogue, charts, dashboards, datasetAccess, datasetRows, embeds, farmerFilters, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmMaps, farmRecords, farms, figures, files, geography, groups, issuers, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messageGates, messages, notifications, officerRequests, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, registration, resourceEditing, resources, riskCategories, risks, seasons, stories, support, tracking, trapRules, traps, trash, uploads, warnings, weather, weatherHistory, zones].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, audit, bundles, calendar, catalogue, charts, climate, dashboards, dayOne, datasetAccess, datasetRows, embeds, farmerFilters, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmMaps, farmRecords, farms, figures, files, geography, groups, health, issuers, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messageGates, messages, notifications, officerRequests, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, referenceReviews, registration, resourceEditing, resources, riskCategories, risks, scouting, seasons, stories, support, tracking, trapRules, traps, trash, uploads, warnings, weather, weatherHistory, zones].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { RowVersion } from './shapes.ts';
 import { Farm, FarmDetails, FarmFields, FarmFilter, FarmOutline, FarmOverlap, FarmPage, FarmParams, FarmRecord, OutlineSource } from './farmShapes.ts';
 
 /**
@@ -94,7 +95,7 @@ export const editFarm = endpoint({
   effect: 'writes',
   summary: 'Changes a farm; what it was stays in its history',
   params: FarmParams,
-  body: Type.Partial(Type.Object({ ...FarmFields.properties, version: Type.Integer() })),
+  body: Type.Partial(Type.Object({ ...FarmFields.properties, version: RowVersion })),
   answer: FarmRecord,
   refusals: 'message',
 });

@@ -69,7 +69,7 @@ export const FarmRecord = Type.Object({
 });
 
 export const FarmParams = Type.Object({ id: Type.String({ maxLength: 60 }) });
-export const FarmIds = Type.Array(FarmParams.properties.id, { minItems: 1, maxItems: mostFarmsAtOnce, uniqueItems: true });
+export const FarmIds = Type.Array(Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$', description: 'the id of a farm' }), { minItems: 1, maxItems: mostFarmsAtOnce, uniqueItems: true });
 
 /** What a list of farms is narrowed by. */
 export const FarmFilter = Type.Object({

@@ -5,7 +5,8 @@ export const Fix = Type.Object({
     Type.Literal('skipLines'), Type.Literal('joinHeaderRows'), Type.Literal('fillMerged'), Type.Literal('padRows'),
     Type.Literal('numberHeaders'), Type.Literal('dropEmptyColumns'), Type.Literal('leaveOutSheet'),
     Type.Literal('closeUpNumbers'), Type.Literal('readUnits'), Type.Literal('keepAsText'), Type.Literal('emptyTheOdd'),
-    Type.Literal('stripNoughts'), Type.Literal('takeResults'),
+    Type.Literal('decimalPoint'), Type.Literal('decimalComma'), Type.Literal('monthFirst'), Type.Literal('dropMarks'),
+    Type.Literal('emptySentinels'), Type.Literal('stripNoughts'), Type.Literal('takeResults'),
   ]),
   sheet: Type.Union([Type.String(), Type.Null()]),
   column: Type.Union([Type.String(), Type.Null()]),
@@ -25,6 +26,8 @@ export const Finding = Type.Object({
   expected: Type.String(),
   mend: Type.String(),
   fix: Type.Union([Fix, Type.Null()]),
+  /** Other ways to settle it, of which one excludes the rest and `fix`. */
+  otherFixes: Type.Optional(Type.Array(Fix)),
 });
 
 export const PersonalDataFinding = Type.Object({

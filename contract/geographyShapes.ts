@@ -43,6 +43,49 @@ const FertilizerRate = Type.Object({
   provenance: Provenance,
 });
 
+/** A dose of a recommendation, with what it is bought in. */
+const FertilizerDose = Type.Object({
+  fertilizer: Type.String(),
+  /** Nutrients beside N, P and K, in percent: 5S+0.7Zn+0.5B. */
+  others: Type.String(),
+  stage: Type.String(),
+  daysAfterPlanting: Type.Union([Type.Integer(), Type.Null()]),
+  kg_per_ha: Type.Number(),
+  n: Type.Union([Type.Number(), Type.Null()]),
+  p2o5: Type.Union([Type.Number(), Type.Null()]),
+  k2o: Type.Union([Type.Number(), Type.Null()]),
+  /** What it comes to in each size of bag, the smallest first; the price only where an administrator gave one. */
+  bags: Type.Array(Type.Object({
+    bag_kg: Type.Number(),
+    bags_per_acre: Type.Number(),
+    price_ghs: Type.Union([Type.Number(), Type.Null()]),
+    cost_per_acre_ghs: Type.Union([Type.Number(), Type.Null()]),
+  })),
+  /** Where and when the price was asked. */
+  priced: Type.String(),
+  note: Type.String(),
+});
+
+/** A fertilizer recommendation of a crop in the district's zone, whole. */
+const FertilizerSet = Type.Object({
+  crop_id: Type.String(),
+  set_id: Type.String(),
+  /** The water it was worked out for; "any" where it says nothing of it. */
+  water: Type.Union([Type.Literal('rainfed'), Type.Literal('irrigated'), Type.Literal('any')]),
+  /** The plans it is shown first on. */
+  first_for: Type.Array(Type.Union([Type.Literal('rainfed'), Type.Literal('irrigated')])),
+  doses: Type.Array(FertilizerDose),
+  /** For cereals: the same after a legume, with the nitrogen it leaves taken off the top dressing. */
+  after_legume: Type.Array(Type.Object({
+    crop_id: Type.String(),
+    crop: Type.String(),
+    n_credit: Type.Number(),
+    doses: Type.Array(Type.Object({ fertilizer: Type.String(), stage: Type.String(), kg_per_ha: Type.Number() })),
+    provenance: Provenance,
+  })),
+  provenance: Provenance,
+});
+
 const PestRiskLevel = Type.Object({
   crop_id: Type.String(),
   pest_id: Type.String(),
@@ -51,6 +94,10 @@ const PestRiskLevel = Type.Object({
   moderate_risk_percentage: Type.Union([Type.Number(), Type.Null()]),
   /** "last 30 days, from daily weather"; "typical for the month" while there is too little of it. */
   period: Type.String(),
+  /** Days the percentages are shares of: those on which the crop is usually in the field, or the last ones. */
+  days: Type.Union([Type.Integer(), Type.Null()]),
+  /** What went into the level, a sentence each; empty in lists of districts. */
+  inputs: Type.Array(Type.String()),
 });
 
 /** A district without its outline or advice: what the lists and the search need. */
@@ -74,6 +121,8 @@ export const DistrictDetail = Type.Object({
   geometry: Geometry,
   fertilizer_recommendations: Type.Array(FertilizerRate),
   fertilizer_recom: Type.Array(FertilizerRate),
+  /** Every recommendation on record, those shown first before the others; empty in lists of districts. */
+  fertilizer_sets: Type.Array(FertilizerSet),
   pest_risk_levels: Type.Array(PestRiskLevel),
   provenance: Provenance,
 });

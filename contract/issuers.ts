@@ -81,7 +81,7 @@ export const makeEntryCode = endpoint({
   body: Type.Object({
     issuer: Type.String({ maxLength: 20 }),
     /** Seconds since 1970. */
-    timestamp: Type.Integer({ minimum: 0 }),
+    timestamp: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
     /** The officer's e-mail address. */
     officer: Type.String({ title: 'The officer', minLength: 3, maxLength: 254 }),
     /** Plain text that opens as a draft of a message; empty for none. */

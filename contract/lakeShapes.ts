@@ -46,6 +46,10 @@ export const LakeItem = Type.Object({
   dataset: OrNull(Type.Object({ id: Type.String(), name: Type.String() })),
   errors: Type.Integer(),
   warnings: Type.Integer(),
+  /** Questions its sender has to answer first, such as the one about personal data. */
+  questions: Type.Integer(),
+  /** Whether whoever asks may approve it now: the right, and nothing that blocks publishing. */
+  approvable: Type.Boolean(),
   mine: Type.Boolean(),
 });
 

@@ -32,6 +32,10 @@ export const longestMessage = 5_000;
 export const longestMessageSearch = 200;
 /** Characters of a search in a reference table. */
 export const longestRowSearch = 200;
+/** Rows signed at once. */
+export const mostSigned = 100;
+export const longestReviewer = 120;
+export const longestReviewNote = 1_000;
 /** Characters of a person's name, institution and profession. */
 export const longestName = 120;
 export const longestInstitution = 200;

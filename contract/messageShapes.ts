@@ -70,14 +70,17 @@ export const Provider = Type.Object({
   standIn: Type.Boolean(),
 });
 
+/** A message in other languages, for farmers who read one. */
+export const Versions = Type.Array(
+  Type.Object({ language: LanguageCode, text: Type.String({ minLength: 1, maxLength: longestSms }), subject: Type.Optional(Type.String({ maxLength: longestSubject })) }),
+  { maxItems: 12 },
+);
+
 /** A message as it is written: to whom, and what. */
 export const Draft = Type.Object({
   text: Type.String({ minLength: 1, maxLength: longestSms, description: 'the message; {name}, {district} and {crop} stand for the farmer’s, {name|friend} with a word for where none is known' }),
   /** The message in other languages, for farmers who read one. */
-  versions: Type.Optional(Type.Array(
-    Type.Object({ language: LanguageCode, text: Type.String({ minLength: 1, maxLength: longestSms }), subject: Type.Optional(Type.String({ maxLength: longestSubject })) }),
-    { maxItems: 12 },
-  )),
+  versions: Type.Optional(Versions),
   route: Type.Optional(Route),
   /** Of its e-mails, with the same fields as the text; the beginning of the text, when left out. */
   subject: Type.Optional(Type.String({ maxLength: longestSubject })),
@@ -144,6 +147,8 @@ export const Sent = Type.Object({
   route: Route,
   /** Of its e-mails, as it was written. */
   subject: Type.String(),
+  /** The same in other languages, as farmers who read one get it: whoever approves it sees all. */
+  versions: Versions,
   state: SendingState,
   by: Type.String(),
   /** Whoever asks wrote it. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { longestPhoneText, longestSms, longestTemplateName, mostResent } from './limits.ts';
-import { Counts, Delivery, DeliveryState, Draft, Id, IdParams, OptOutWay, Paging, Preview, Provider, Sent } from './messageShapes.ts';
+import { Counts, Delivery, DeliveryState, Draft, Id, IdParams, OptOutWay, Paging, Preview, Provider, Sent, Versions } from './messageShapes.ts';
 
 export const showMessaging = endpoint({
   name: 'showMessaging',
@@ -246,7 +246,7 @@ export const showReach = endpoint({
   refusals: 'message',
 });
 
-const Template = Type.Object({ id: Type.Integer(), name: Type.String(), text: Type.String(), changedAt: Type.String() });
+const Template = Type.Object({ id: Type.Integer(), name: Type.String(), text: Type.String(), versions: Versions, changedAt: Type.String() });
 
 export const listTemplates = endpoint({
   name: 'listTemplates',
@@ -271,6 +271,8 @@ export const saveTemplate = endpoint({
   body: Type.Object({
     name: Type.String({ minLength: 1, maxLength: longestTemplateName }),
     text: Type.String({ minLength: 1, maxLength: longestSms }),
+    /** The same in other languages. */
+    versions: Type.Optional(Versions),
   }),
   answer: Template,
   refusals: 'message',

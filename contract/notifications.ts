@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { RowId } from './shapes.ts';
 import { longestBellSeconds } from './limits.ts';
 
 const Notification = Type.Object({
@@ -63,7 +64,7 @@ export const markNotificationsRead = endpoint({
   effect: 'writes',
   unaudited: 'What one has read of what one was told stands in the notice itself.',
   summary: 'Marks what one was told as read: those named, or all',
-  body: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: 200 })) }),
+  body: Type.Object({ ids: Type.Optional(Type.Array(RowId, { maxItems: 200 })) }),
   answer: Type.Object({ unread: Type.Integer() }),
   refusals: 'message',
 });

@@ -41,6 +41,13 @@ export const problems = {
   idempotencyKeyTooLong: kind<{ length: number; limit: number }>(400, 'Idempotency-Key is too long', ({ length, limit }) => `Idempotency-Key has ${length} characters; send at most ${limit}, a random UUID for example.`),
   idempotencyKeyReused: kind(422, 'Idempotency-Key was used for something else', () => 'This Idempotency-Key was already sent with a different request. Send a new key with each new request, and the same key only when repeating one.'),
   changedMeanwhile: kind<{ what: string; by: string }>(409, 'Changed meanwhile', ({ what, by }) => `${what} was changed${by === '' ? '' : ` by ${by}`} since you opened it. Compare the two and keep one.`),
+  metricsClosed: kind(403, 'Not for everybody', () => 'The metrics are for this machine, and for the addresses that the setting METRICS_FOR names.'),
+  stoppedByOther: kind<{ byHolder: boolean }>(403, 'Stopped by somebody else', ({ byHolder }) =>
+    byHolder
+      ? 'The farmer stopped these messages, by an answer or the link in a message. Only the farmer can start them again: by texting START, or by the same link.'
+      : 'Another officer noted that this farmer wants no messages. Ask that officer or an administrator to start them again.',
+  ),
+  otherHost: kind<{ found: string; expected: string }>(421, 'Another host was asked for', ({ found, expected }) => `This portal is ${expected}, and ${quoted(found)} was asked for. Use that address; a proxy in front must hand the Host header on.`),
   tooManyRequests: kind<{ seconds: number }>(429, 'Too many requests', ({ seconds }) => `Too many requests came from here. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`),
 
   // Deleted things
@@ -56,7 +63,7 @@ export const problems = {
   // Accounts
   wrongSignIn: kind(401, 'Not signed in', () => 'Wrong e-mail or password. Check both and try again.'),
   noGrant: kind<{ area: string }>(403, 'No right here', ({ area }) => `This account has no right to the ${area}. Ask an administrator to add it.`),
-  tooManySignIns: kind<{ minutes: number }>(429, 'Too many attempts', ({ minutes }) => `Too many sign-ins failed. Wait ${minutes} minutes and try again.`),
+  tooManySignIns: kind<{ minutes: number }>(429, 'Too many attempts', ({ minutes }) => `Too many sign-ins failed. Wait ${minutes} minutes and try again, or have a new password mailed to you under “Forgot password”: its link opens the account at once.`),
   linkSpent: kind(410, 'The link no longer works', () => 'This link was used, replaced or is too old. Start the server again to print a new one.'),
   emailTaken: kind(409, 'E-mail in use', () => 'An account with this e-mail exists already. Sign in with it, ask for a new password, or use another address.'),
   badEmail: kind<{ found: string }>(400, 'Not an e-mail address', ({ found }) => `${quoted(found)} is not an e-mail address. Write it as name@example.org.`),
@@ -88,6 +95,7 @@ export const problems = {
   projectNotFound: kind<{ found: string }>(404, 'No such project', ({ found }) => `No matching project found. There is no project ${quoted(found)}; /main/leaflet lists them all.`),
 
   cropNotGrown: kind<{ crop: string; district: string; zone: string; grownIn: readonly string[] }>(422, 'Not grown here', ({ crop, district, zone, grownIn }) => `${crop} is not grown in ${district}, which lies in the ${zone} zone. It is grown in: ${grownIn.join(', ')}. Choose another crop, or a district of these zones.`),
+  varietyNotFound: kind<{ crop: string; found: string; varieties: readonly string[] }>(422, 'No such variety', ({ crop, found, varieties }) => `${crop} has no variety ${quoted(found)} here. Choose one of ${varieties.join(', ')}, or leave the variety out.`),
   seasonNotGrown: kind<{ crop: string; district: string; found: string; seasons: readonly string[] }>(422, 'Not a season here', ({ crop, district, found, seasons }) => `${crop} has no ${found} season in ${district}. Choose ${seasons.join(' or ')}, or leave the season out.`),
   districtElsewhere: kind<{ district: string; region: string; found: string }>(422, 'District of another region', ({ district, region, found }) => `${district} lies in ${region}, not in ${found}. Choose a district of ${found}, or ${region} as the region.`),
   noPlan: kind<{ sentence: string }>(422, 'No plan', ({ sentence }) => sentence),
@@ -97,10 +105,16 @@ export const problems = {
   rowNotFound: kind<{ found: string; table: string }>(404, 'No such row', ({ found, table }) => `There is no row ${quoted(found)} in ${table}. The keys are listed at /api/reference/${table}.`),
   columnNotFound: kind<{ found: string; columns: readonly string[] }>(400, 'No such column', ({ found, columns }) => `There is no column ${quoted(found)} to sort by. The columns are ${columns.join(', ')}; put - before one to turn the order.`),
   rowChangedMeanwhile: kind<{ by: string }>(409, 'Changed meanwhile', ({ by }) => `This row was changed${by === '' ? '' : ` by ${by}`} since you opened it. Open it again, look at the change, and save yours then.`),
+  reviewRefused: kind<{ sentence: string }>(422, 'The rows cannot be signed', ({ sentence }) => sentence),
   nothingShipped: kind<{ key: string }>(409, 'Nothing to go back to', ({ key }) => `${quoted(key)} was added here and has no value that comes with the product. Remove the row, or restore an entry of its history.`),
   changeNotFound: kind<{ found: number }>(404, 'No such change', ({ found }) => `There is no change ${found} in the history of this row. Take the number from its history.`),
+  onsetNeedsReason: kind<{ doubts: readonly string[] }>(409, 'The onset needs a reason', ({ doubts }) => `${doubts.join(' ')} If you are sure, give the reason: it is shown with the onset, and the plans say that it is less certain.`),
   onsetRefused: kind<{ sentence: string }>(422, 'The onset cannot be declared', ({ sentence }) => sentence),
   onsetNotFound: kind<{ found: string }>(404, 'No such declaration', ({ found }) => `There is no declared onset ${quoted(found)}. Take the id from /api/seasons/onsets.`),
+  climateNotFound: kind<{ found: string }>(404, 'No such place', ({ found }) => `There is no daily record called ${quoted(found)}. The places with one are listed at /api/climate/stations.`),
+  climateYearNotThere: kind<{ year: number; first: number; last: number }>(404, 'No such year', ({ year, first, last }) => `The record has no year ${year}. Ask for one from ${first} to ${last}.`),
+  climateRefused: kind<{ sentence: string }>(422, 'The file cannot be read', ({ sentence }) => sentence),
+  climateThere: kind<{ name: string; removed: boolean }>(409, 'There is such a record', ({ name, removed }) => `There is a record called ${quoted(name)}${removed ? ' among those taken away' : ''}. ${removed ? 'Bring that back, or give' : 'Give'} this one another name.`),
   onsetReplaced: kind<{ place: string }>(409, 'Another declaration stands', ({ place }) => `Another onset was declared for ${place} in this season meanwhile. Withdraw that one first.`),
 
   placeOfBeltNotFound: kind<{ found: string; nearest: string | null }>(404, 'No such district', ({ found, nearest }) => `There is no district and no district capital ${quoted(found)}.${didYouMean(nearest)} Type the name of a district, or of its capital.`),
@@ -210,6 +224,8 @@ export const problems = {
   trapRuleNotFound: kind<{ found: number }>(404, 'No such threshold', ({ found }) => `There is no threshold ${found}. Load the list again.`),
   trapProposalNotFound: kind<{ found: number }>(404, 'No such proposal', ({ found }) => `There is no proposal ${found}. Load the list again.`),
   trapProposalDecided: kind(409, 'Decided already', () => 'Somebody else decided on this proposal meanwhile. Load the list again.'),
+  notCaught: kind<{ name: string }>(422, 'No trap catches this', ({ name }) => `${name} is not caught in a trap. Choose the kind of pest that was counted.`),
+  trapSpeciesNotFound: kind<{ found: string }>(422, 'No such insect', ({ found }) => `There is no trapped insect ${quoted(found)}. Choose one of /api/traps/species.`),
   pestTypeNotFound: kind<{ found: number }>(422, 'No such pest type', ({ found }) => `There is no pest type ${found}. Choose one of the list.`),
   noticeNotFound: kind<{ found: number }>(404, 'No such notice', ({ found }) => `There is no notice ${found} of yours that tells of something shared. The list shows those there are.`),
 
@@ -224,6 +240,7 @@ export const problems = {
   smsNotFound: kind<{ found: number }>(404, 'No such message', ({ found }) => `There is no message ${found} of yours. Load the list again.`),
   messageRefused: kind<{ sentence: string }>(422, 'The message cannot be sent so', ({ sentence }) => sentence),
   smsActRefused: kind<{ sentence: string }>(409, 'Not possible now', ({ sentence }) => sentence),
+  draftWaits: kind<{ reason: string }>(409, 'Waits for the onset of the rains', ({ reason }) => `${reason} This message is about work that follows the onset. Wait for it, or confirm that you send it all the same.`),
   ownMessage: kind(403, 'Needs a second person', () => 'A message to so many farmers is let go by an administrator who did not write it. They have been told; you can stop it meanwhile.'),
   stopLinkUnknown: kind(404, 'No such link', () => 'This link was never sent, or a letter is missing at its end. To stop messages, tell the officer who writes to you.'),
   gatewayUnknown: kind(404, 'No such gateway', () => 'No gateway has this key. An administrator finds the address for answers in the settings of messages.'),

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { AskedCount, RowId, RowVersion } from './shapes.ts';
 import { longestRowSearch } from './limits.ts';
+import { CalendarDay } from './shapes.ts';
 
 /** A cell: text, number, yes/no, nothing, or nested data where the column is of type json. */
 const Cell = Type.Unknown();
@@ -31,6 +33,9 @@ const TableBrief = Type.Object({
   shippedSince: Type.Integer(),
 });
 
+/** The signature of the agronomist who reviewed a row as it is. */
+export const Review = Type.Object({ name: Type.String(), institution: Type.String(), reviewedOn: CalendarDay });
+
 /** One row as an administrator sees it. */
 const Row = Type.Object({
   key: Type.String(),
@@ -42,6 +47,7 @@ const Row = Type.Object({
   shippedSince: Type.Boolean(),
   /** Send it back with a change: a change made meanwhile is then not overwritten. */
   version: Type.Integer(),
+  review: Type.Union([Review, Type.Null()]),
 });
 
 const Change = Type.Object({
@@ -102,7 +108,7 @@ export const listReferenceRows = endpoint({
     state: Type.Optional(
       Type.Union([Type.Literal('shipped'), Type.Literal('edited'), Type.Literal('added'), Type.Literal('removed')]),
     ),
-    offset: Type.Optional(Type.Integer({ minimum: 0 })),
+    offset: Type.Optional(AskedCount),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
   }),
   answer: Type.Object({
@@ -157,7 +163,7 @@ export const editReferenceRow = endpoint({
   effect: 'writes',
   summary: 'Changes a row; columns left out stay',
   params: RowParams,
-  body: Type.Object({ values: Values, version: Type.Integer(), why: Why }),
+  body: Type.Object({ values: Values, version: RowVersion, why: Why }),
   answer: RowAnswer,
   refusals: 'message',
 });
@@ -196,7 +202,7 @@ export const restoreReferenceRow = endpoint({
   audience: 'either',
   effect: 'writes',
   summary: 'Back to how the row was before a change of its history: also the way to undo',
-  params: Type.Object({ ...RowParams.properties, change: Type.Integer() }),
+  params: Type.Object({ ...RowParams.properties, change: RowId }),
   answer: RowAnswer,
   refusals: 'message',
 });

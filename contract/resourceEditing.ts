@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { RowVersion } from './shapes.ts';
 import { longestRowSearch } from './limits.ts';
 
 /** A resource as its form shows it (D §3); `source` is the publisher. */
@@ -63,7 +64,7 @@ export const editResource = endpoint({
   effect: 'writes',
   summary: 'Changes a resource; for data administrators and administrators',
   params: ResourceParams,
-  body: Type.Object({ ...ResourceForm.properties, version: Type.Integer() }),
+  body: Type.Object({ ...ResourceForm.properties, version: RowVersion }),
   answer: EditableResource,
   refusals: 'message',
 });

@@ -11,6 +11,8 @@ const DeclaredOnset = Type.Object({
   year: Type.Integer(),
   onset_on: CalendarDay,
   note: Type.String(),
+  /** Why it was declared ahead of its day or against what is known; empty where nothing spoke against it. */
+  reason: Type.String(),
   declaredBy: Type.String(),
   declaredAt: Type.String(),
   withdrawn: Type.Boolean(),
@@ -46,6 +48,8 @@ export const declareOnset = endpoint({
     season: SeasonName,
     onset_on: CalendarDay,
     note: Type.Optional(Type.String({ maxLength: 500 })),
+    /** Asked for (onsetNeedsReason) where the day is ahead or speaks against what is known. */
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
   }),
   answer: Type.Object({
     onset: DeclaredOnset,

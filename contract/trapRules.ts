@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { TrapProposal, TrapRule, TrapRuleFields } from './trapShapes.ts';
-import { oneOf } from './shapes.ts';
+import { oneOf, rowRange } from './shapes.ts';
 
 /** When catches in traps propose a risk, and what became of the proposals. */
 
-const RuleParams = Type.Object({ id: Type.Integer({ title: 'The rule', minimum: 1 }) });
+const RuleParams = Type.Object({ id: Type.Integer({ title: 'The rule', ...rowRange }) });
 
 export const listTrapRules = endpoint({
   name: 'listTrapRules',
@@ -67,7 +67,7 @@ export const decideTrapProposal = endpoint({
   audience: 'officer',
   effect: 'writes',
   summary: 'Takes a proposal up as a risk, or dismisses it, by plant protection and administrators',
-  params: Type.Object({ id: Type.Integer({ title: 'The proposal', minimum: 1 }) }),
+  params: Type.Object({ id: Type.Integer({ title: 'The proposal', ...rowRange }) }),
   body: Type.Object({ decision: oneOf(['take', 'dismiss']) }),
   answer: TrapProposal,
   refusals: 'message',

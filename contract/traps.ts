@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { AskedCount, RowId, rowRange, RowVersion } from './shapes.ts';
 import { largestPhotoBytes, longestCommunity, longestTrapReport, mostTrapPhotos } from './limits.ts';
 import { OwnTrapSite, TrapReport, TrapReportFields, TrapSite, TrapSiteFields, TrapWindow } from './trapShapes.ts';
 
 /** Pest traps: where they stand, what was counted in them, and by whom they are visited (C §2, §7). */
 
-const SiteParams = Type.Object({ id: Type.Integer({ title: 'The trap site', minimum: 1 }) });
-const ReportParams = Type.Object({ id: Type.Integer({ title: 'The report', minimum: 1 }) });
-const LinkParams = Type.Object({ trapsite: Type.Integer({ title: 'The trap site', minimum: 1 }), officerId: Type.String({ title: 'The officer', minLength: 1, maxLength: 80 }) });
+const SiteParams = Type.Object({ id: Type.Integer({ title: 'The trap site', ...rowRange }) });
+const ReportParams = Type.Object({ id: Type.Integer({ title: 'The report', ...rowRange }) });
+const LinkParams = Type.Object({ trapsite: Type.Integer({ title: 'The trap site', ...rowRange }), officerId: Type.String({ title: 'The officer', minLength: 1, maxLength: 80 }) });
 const Said = Type.Object({ message: Type.String() });
 
 const TrapFilter = Type.Object({
@@ -16,8 +17,8 @@ const TrapFilter = Type.Object({
   district: Type.Optional(Type.String({ maxLength: 120 })),
   community: Type.Optional(Type.String({ maxLength: longestCommunity })),
   /** Of `total_count`. */
-  minCount: Type.Optional(Type.Integer({ minimum: 0 })),
-  minReports: Type.Optional(Type.Integer({ minimum: 0 })),
+  minCount: Type.Optional(AskedCount),
+  minReports: Type.Optional(AskedCount),
   window: Type.Optional(TrapWindow),
 });
 
@@ -65,8 +66,8 @@ export const addTrapSite = endpoint({
   path: '/api/traps/sites',
   audience: 'officer',
   effect: 'writes',
-  summary: 'Adds a trap site, by an administrator',
-  body: TrapSiteFields,
+  summary: 'Adds a trap site, by an administrator; it names the insect it is set for',
+  body: Type.Object({ ...TrapSiteFields.properties, speciesId: Type.String({ title: 'The insect', minLength: 1, maxLength: 80 }) }),
   answer: OwnTrapSite,
   refusals: 'message',
 });
@@ -152,7 +153,8 @@ export const addTrapReport = endpoint({
   summary: 'Reports what was counted in a trap, with photos',
   body: Type.Object({ ...TrapReportFields.properties, feedback: Type.Optional(Type.String({ maxLength: longestTrapReport })) }),
   filesForm: { part: 'images', most: mostTrapPhotos, bytes: largestPhotoBytes },
-  answer: Type.Object({ message: Type.String(), ...TrapReport.properties }),
+  /** `next` is what the catch calls for. */
+  answer: Type.Object({ message: Type.String(), next: Type.String(), ...TrapReport.properties }),
   refusals: 'message',
 });
 
@@ -170,7 +172,7 @@ export const correctTrapReport = endpoint({
     pestCount: TrapReportFields.properties.pestCount,
     report: Type.String({ title: 'The report', maxLength: longestTrapReport }),
     riskCategoryId: TrapReportFields.properties.riskCategoryId,
-    version: Type.Integer({ minimum: 1 }),
+    version: RowVersion,
   }),
   answer: TrapReport,
   refusals: 'message',
@@ -199,7 +201,7 @@ export const listTrapReports = endpoint({
   effect: 'reads',
   summary: 'Reports of a trap site, the latest visit first',
   params: SiteParams,
-  query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })), offset: Type.Optional(Type.Integer({ minimum: 0 })) }),
+  query: Type.Object({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })), offset: Type.Optional(AskedCount) }),
   answer: Type.Object({ total: Type.Integer(), found: Type.Array(TrapReport) }),
   refusals: 'message',
 });
@@ -245,7 +247,7 @@ export const showTrapPhoto = endpoint({
   audience: 'officer',
   effect: 'reads',
   summary: 'A photo of a report, made here out of the one that was sent',
-  params: Type.Object({ id: Type.Integer({ minimum: 1 }), width: Type.Integer({ minimum: 1, maximum: 4000 }) }),
+  params: Type.Object({ id: RowId, width: Type.Integer({ minimum: 1, maximum: 4000 }) }),
   answer: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
   produces: 'image/webp',
   streams: true,

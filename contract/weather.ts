@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { longestLocationSearch, mostLocations } from './limits.ts';
-import { CalendarDay, DistrictId, RegionId } from './shapes.ts';
+import { CalendarDay, CropSeason, DistrictId, RegionId } from './shapes.ts';
 
 /**
  * Weather: places and forecasts; what came true stands in weatherHistory.ts. Amounts are metric, times UTC, which is Accra's time all year.
@@ -36,8 +36,8 @@ export const WeatherLocation = Type.Object({
 
 /** Who made the weather, and the words their licence asks for. */
 export const WeatherSource = Type.Object({
-  maker: Type.Union([Type.Literal('open-meteo'), Type.Literal('openweather'), Type.Literal('sample')]),
-  /** "Open-Meteo", "OpenWeather", "Sample weather". */
+  maker: Type.Union([Type.Literal('open-meteo'), Type.Literal('openweather'), Type.Literal('sample'), Type.Literal('none')]),
+  /** "Open-Meteo", "OpenWeather", "Sample weather"; empty with `none`: no forecast is connected to the portal. */
   name: Type.String(),
   /** "Weather data by Open-Meteo.com, CC BY 4.0" */
   attribution: Type.String(),
@@ -100,9 +100,10 @@ export const WeatherForecast = Type.Object({
    * `ask_again_seconds`), or the provider is not reached and is tried again at `next_try_at`.
    * fetching: nothing stored yet, a fetch is under way: show the waiting text, ask again after `ask_again_seconds`.
    * unavailable: nothing stored and the provider is not reached; it is tried again at `next_try_at`.
-   * `entries` and `days` are empty in the last two. In all of them the answer comes within 300 ms.
+   * unconnected: no forecast is connected to this portal; say so, and show no weather.
+   * `entries` and `days` are empty in the last three. In all of them the answer comes within 300 ms.
    */
-  state: Type.Union([Type.Literal('fresh'), Type.Literal('stale'), Type.Literal('fetching'), Type.Literal('unavailable')]),
+  state: Type.Union([Type.Literal('fresh'), Type.Literal('stale'), Type.Literal('fetching'), Type.Literal('unavailable'), Type.Literal('unconnected')]),
   place: WeatherLocation,
   source: WeatherSource,
   /** When the provider gave it, ISO 8601 UTC; null while there is none. Sample weather is as of the present hour. */
@@ -119,6 +120,10 @@ export const WeatherForecast = Type.Object({
   days: Type.Array(ForecastDay),
   /** The last seven days here, the oldest first; fewer or none where they were not collected, or the weather is made up. */
   past_days: Type.Array(Type.Object({ date: CalendarDay, rain_mm: orNull(Type.Number()) })),
+  /** Rain-fed crops whose planting time in the place's district is open on one of the days, by crop and season; empty out of season. */
+  planting: Type.Array(
+    Type.Object({ crop_id: Type.String(), crop: Type.String(), season: CropSeason, from: CalendarDay, by: CalendarDay }),
+  ),
 });
 
 const LocationsQuery = Type.Object({

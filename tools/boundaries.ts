@@ -15,8 +15,8 @@ import { readConfig } from '#server/config.ts';
 import { importOutlines, type OutlineImport } from '#server/modules/geography/geography.service.ts';
 import { openHouse } from '#server/openHouse.ts';
 import { createLog } from '#server/platform/log.ts';
-import { openRecords } from './records.ts';
-import { say, sayFailure } from './say.ts';
+import { openRecords } from '#server/command/records.ts';
+import { say, sayFailure } from '#server/command/say.ts';
 
 try {
   const { values, positionals } = parseArgs({

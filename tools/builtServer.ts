@@ -32,8 +32,10 @@ export async function startBuiltServer(env: Readonly<Record<string, string>> = {
     env: {
       ...process.env,
       HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT: '0', LOG_LEVEL: 'error', BOUNDARIES_URL: 'off',
-      CHECK_LINKS: '0', SAMPLE_DATASETS: '0',
+      CHECK_LINKS: '0', SAMPLE_DATASETS: '0', REFERENCE_DATASETS: '0',
       ...env,
+      // Production names its address, which holds the free port.
+      ...(env.NODE_ENV === 'production' && { PUBLIC_URL: `http://127.0.0.1:${port}` }),
     },
   });
   let said = '';

@@ -6,12 +6,14 @@ import { filesOf, readManifest, type Manifest } from './clientManifest.ts';
 const KIB = 1024;
 
 /** What a page may weigh, gzip, in KiB: the shell, and what a page adds to it. The first page that matches counts. */
-const shellBudget = 90;
+const shellBudget = 91;
 const pageBudgets: readonly (readonly [pages: RegExp, budget: number])[] = [
   [/^(UiPage)$/, 90],
-  [/^Manage/, 60],
+  [/^Manage/, 61],
+  // The report of a file with its fixes and what they changed.
+  [/^LakeItemPage$/, 16],
   // The first page shows a live plan: it is a page of the calendar, without the map.
-  [/^(CroppingCalendarPage|ActivityPage|OlderCalendarPage|CalendarHomePage|HomePage)$/, 25],
+  [/^(CroppingCalendarPage|ActivityPage|OlderCalendarPage|CalendarHomePage|HomePage)$/, 26],
   // Charts.
   [/^(DashboardPage|TempRainPage|StoryPage|StoryTextPage)$/, 25],
   // A map of regions or districts with its panel and table; the drawing itself comes later.

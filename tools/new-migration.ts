@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listMigrations, migrationsFolder } from '#server/database/migrator.ts';
-import { say, sayFailure } from './say.ts';
+import { say, sayFailure } from '#server/command/say.ts';
 
 /* npm run new-migration -- create contacts: an empty migration named by date and act, the next of its day. */
 try {

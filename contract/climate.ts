@@ -1,0 +1,188 @@
+import { Type } from 'typebox';
+import { endpoint } from './endpoint.ts';
+import { CalendarDay, oneOf } from './shapes.ts';
+
+/** The largest daily record that can be sent, bytes: 150 years with every column are 3 MB. */
+export const largestClimateFileBytes = 8 * 1024 * 1024;
+
+const StationId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 80, examples: ['tamale'] }) });
+const MonthDay = Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$', examples: ['04-01'] });
+
+const ClimateStation = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  zone: oneOf(['south', 'north']),
+  source: Type.String(),
+  licence: Type.String(),
+  /** Made up from monthly normals, for trying the portal out; never a record. */
+  is_sample: Type.Boolean(),
+  /** Whether the daily values themselves are shown; what is worked out from them always is. */
+  raw_public: Type.Boolean(),
+  first_day: CalendarDay,
+  last_day: CalendarDay,
+  /** Days between the two without rain measured. */
+  missing_days: Type.Integer(),
+  /** For administrators: taken away, and can be brought back. */
+  removed: Type.Boolean(),
+});
+
+const FoundDay = Type.Object({
+  found: oneOf(['day', 'none', 'unknown', 'alreadyOver']),
+  day: Type.Union([CalendarDay, Type.Null()]),
+  /** Day of the year, 1 March being 61 in every year. */
+  doy: Type.Union([Type.Integer(), Type.Null()]),
+});
+const Count = Type.Union([Type.Integer(), Type.Null()]);
+
+/** The numbers of the rule that say when rains have begun; what is left out is as usual in the place. */
+const RuleAsked = {
+  season: Type.Optional(oneOf(['main', 'minor'])),
+  from: Type.Optional(MonthDay),
+  to: Type.Optional(MonthDay),
+  amount: Type.Optional(Type.Number({ minimum: 1, maximum: 200 })),
+  days: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+  longest: Type.Optional(Type.Integer({ minimum: 2, maximum: 40 })),
+  within: Type.Optional(Type.Integer({ minimum: 1, maximum: 60 })),
+  wet: Type.Optional(Type.Number({ minimum: 0.1, maximum: 10 })),
+};
+
+const SeasonYear = Type.Object({
+  year: Type.Integer(),
+  rain_mm: Type.Union([Type.Number(), Type.Null()]),
+  start: FoundDay,
+  false_starts: Count,
+  end: FoundDay,
+  length_days: Count,
+  longest_dry_spell_days: Count,
+});
+
+export const listClimateStations = endpoint({
+  name: 'listClimateStations',
+  room: 'climate',
+  method: 'GET',
+  path: '/api/climate/stations',
+  audience: 'public',
+  effect: 'reads',
+  summary: 'Places with a daily rain record: source, licence, years and missing days',
+  answer: Type.Array(ClimateStation),
+  refusals: 'message',
+});
+
+export const showSeasonYears = endpoint({
+  name: 'showSeasonYears',
+  room: 'climate',
+  method: 'GET',
+  path: '/api/climate/stations/:id/seasons',
+  audience: 'public',
+  effect: 'reads',
+  summary: 'When the rains began and ended each year at a place, by a rule whose numbers may be changed',
+  params: StationId,
+  query: Type.Object(RuleAsked),
+  answer: Type.Object({
+    station: ClimateStation,
+    rule: Type.Object({
+      season: oneOf(['main', 'minor']),
+      from: MonthDay,
+      to: MonthDay,
+      amount: Type.Number(),
+      days: Type.Integer(),
+      longest: Type.Integer(),
+      within: Type.Integer(),
+      wet: Type.Number(),
+    }),
+    ends_by: oneOf(['lastRain', 'water']),
+    years: Type.Array(SeasonYear),
+  }),
+  refusals: 'message',
+  remembered: true,
+});
+
+export const exportSeasonYears = endpoint({
+  name: 'exportSeasonYears',
+  room: 'climate',
+  method: 'GET',
+  path: '/api/climate/stations/:id/seasons.csv',
+  audience: 'public',
+  effect: 'reads',
+  summary: 'The same as a table with the rule and the source in every row (CSV)',
+  params: StationId,
+  query: Type.Object(RuleAsked),
+  answer: Type.String(),
+  produces: 'text/csv; charset=utf-8',
+  refusals: 'message',
+});
+
+export const showSeasonYear = endpoint({
+  name: 'showSeasonYear',
+  room: 'climate',
+  method: 'GET',
+  path: '/api/climate/stations/:id/seasons/:year',
+  audience: 'public',
+  effect: 'reads',
+  summary: 'One year at a place: the starts that were looked at, why one failed, and the daily rain where it is public',
+  params: Type.Object({ ...StationId.properties, year: Type.Integer({ minimum: 1700, maximum: 2200 }) }),
+  query: Type.Object(RuleAsked),
+  answer: Type.Object({
+    year: Type.Integer(),
+    /** Starts in their order; `failed_on` is the day on which a dry spell had become too long. */
+    starts: Type.Array(Type.Object({ day: CalendarDay, rain_mm: Type.Number(), failed_on: Type.Union([CalendarDay, Type.Null()]) })),
+    /** From 1 January on, mm, null where missing; null as a whole where daily values are not public. */
+    rain_mm: Type.Union([Type.Array(Type.Union([Type.Number(), Type.Null()])), Type.Null()]),
+  }),
+  refusals: 'message',
+  remembered: true,
+});
+
+export const uploadClimateRecord = endpoint({
+  name: 'uploadClimateRecord',
+  room: 'climate',
+  method: 'POST',
+  path: '/api/climate/stations',
+  audience: 'officer',
+  effect: 'writes',
+  status: 201,
+  summary: 'Brings in the daily record of a place from a CSV file, with what could not be read row by row (administrators)',
+  query: Type.Object({
+    name: Type.String({ minLength: 2, maxLength: 80 }),
+    zone: oneOf(['south', 'north']),
+    source: Type.String({ minLength: 2, maxLength: 300 }),
+    licence: Type.String({ minLength: 2, maxLength: 100 }),
+    raw_public: Type.Optional(Type.Boolean()),
+  }),
+  upload: largestClimateFileBytes,
+  answer: Type.Object({
+    station: ClimateStation,
+    /** At most a hundred; `unread` says how many there were. */
+    mistakes: Type.Array(Type.Object({ line: Type.Integer(), mistake: Type.String() })),
+    unread: Type.Integer(),
+    /** What a check of the values found worth a look; nothing was changed. */
+    flags: Type.Array(Type.String()),
+  }),
+  refusals: 'message',
+});
+
+export const removeClimateRecord = endpoint({
+  name: 'removeClimateRecord',
+  room: 'climate',
+  method: 'DELETE',
+  path: '/api/climate/stations/:id',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Takes the record of a place away; it can be brought back (administrators)',
+  params: StationId,
+  answer: ClimateStation,
+  refusals: 'message',
+});
+
+export const restoreClimateRecord = endpoint({
+  name: 'restoreClimateRecord',
+  room: 'climate',
+  method: 'POST',
+  path: '/api/climate/stations/:id/restore',
+  audience: 'officer',
+  effect: 'writes',
+  summary: 'Brings the record of a place back (administrators)',
+  params: StationId,
+  answer: ClimateStation,
+  refusals: 'message',
+});
