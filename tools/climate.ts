@@ -7,17 +7,20 @@
  * An empty value means that no day met the rule or that missing days leave it unknown; --notes adds the column that
  * says which. FOLDER/stations.csv (station,zone,latitude,elevation,base) says where a station is; without it the
  * well-known ones are looked up by name, and the zone of others is read off their rain.
+ *
+ * A file that cannot be read is named on stderr and the others are worked out. Ends with 0 when every file was, 1
+ * when some were not or there was nothing to do, 2 when it was called wrongly.
  */
 import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { KNOWN_STATIONS } from '#content/climate/stations.ts';
 import { guessZone } from '#engines/climate/guessZone.ts';
 import { readSeries } from '#engines/climate/readSeries.ts';
 import { type ClimateRow, writeRow } from '#engines/climate/rows.ts';
 import type { DailySeries } from '#engines/climate/series.ts';
-import { readStationList, stationNamed } from '#engines/climate/stationList.ts';
+import { readStationList, type StationEntry, stationNamed } from '#engines/climate/stationList.ts';
 import { type StationFacts, stationStatistics } from '#engines/climate/stationStatistics.ts';
 
 const LINES_AT_ONCE = 5000;
@@ -25,32 +28,60 @@ const LIST = 'stations.csv';
 
 const paths = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const withNotes = process.argv.includes('--notes');
-const [folder, out] = paths;
-if (!folder || !out || paths.length > 2) {
-  console.error('Say which folder to read and which file to write: npm run climate -- FOLDER OUT.csv [--notes]');
-  process.exit(2);
-}
+const [folder = '', out = ''] = paths;
+if (out === '' || paths.length > 2) stop(2, 'Say which folder to read and which file to write: npm run climate -- FOLDER OUT.csv [--notes]');
 
-const files = readdirSync(folder).filter((name) => name.toLowerCase().endsWith('.csv') && name !== LIST).toSorted();
-if (files.length === 0) {
-  console.error(`${folder} holds no file <station>.csv.`);
-  process.exit(1);
-}
-const listed = readdirSync(folder).includes(LIST) ? readStationList(readFileSync(join(folder, LIST), 'utf8')) : [];
-const output = createWriteStream(out);
-output.write(`station,key,definition,value,date${withNotes ? ',note' : ''}\n`);
 let failed = 0;
+const files = recordFiles();
+if (files.length === 0) stop(1, `${folder} holds no file <station>.csv.`);
+const listed = readList();
+const output = createWriteStream(out);
+output.on('error', (error) => stop(1, `${out} cannot be written: ${error.message}`));
+output.write(`station,key,definition,value,date${withNotes ? ',note' : ''}\n`);
 for (const file of files) {
   try {
     await writeStation(basename(file, file.slice(-4)), readFileSync(join(folder, file), 'utf8'));
   } catch (error) {
-    failed += 1;
-    console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    fail(file, error);
   }
 }
 output.end();
 await finished(output);
-if (failed > 0) process.exitCode = 1;
+if (failed > 0) {
+  console.error(`${failed} of ${files.length} files could not be read; ends with exit code 1.`);
+  process.exitCode = 1;
+}
+
+function recordFiles(): string[] {
+  try {
+    return readdirSync(folder).filter((name) => (
+      name.toLowerCase().endsWith('.csv') && name.toLowerCase() !== LIST && resolve(folder, name) !== resolve(out)
+    )).toSorted();
+  } catch (error) {
+    return stop(1, `${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function readList(): StationEntry[] {
+  const name = readdirSync(folder).find((file) => file.toLowerCase() === LIST);
+  if (!name) return [];
+  try {
+    return readStationList(readFileSync(join(folder, name), 'utf8'));
+  } catch (error) {
+    fail(name, error);
+    return [];
+  }
+}
+
+function fail(file: string, error: unknown): void {
+  failed += 1;
+  console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+}
+
+function stop(code: number, sentence: string): never {
+  console.error(sentence);
+  process.exit(code);
+}
 
 async function writeStation(station: string, text: string): Promise<void> {
   const { series, mistakes } = readSeries(station, text);

@@ -14,7 +14,10 @@ export interface StationPlace {
   readonly elevation: number;
 }
 
-/** Both methods for every day; Penman-Monteith needs every one of its inputs. */
+/**
+ * Both methods for every day; Penman-Monteith needs every one of its inputs. With the minimum above the maximum
+ * Hargreaves has no answer; Penman-Monteith, which only takes their means, keeps to the values as they stand.
+ */
 export function dailyEvapotranspiration(series: DailySeries, { latitude, elevation }: StationPlace): DailyEvapotranspiration {
   const { tmin, tmax, sun, wind, rhMin, rhMax } = series;
   const pressure = pressureAt(elevation);
@@ -28,8 +31,7 @@ export function dailyEvapotranspiration(series: DailySeries, { latitude, elevati
     for (let index = from; index <= to; index += 1) {
       const [low, high] = [tmin[index] ?? NaN, tmax[index] ?? NaN];
       const above = byDay[index - from + 1];
-      // Not a number compares with nothing: a missing temperature leaves both unknown.
-      if (!above || !(low <= high)) continue;
+      if (!above || Number.isNaN(low) || Number.isNaN(high)) continue;
       answer.hargreaves[index] = hargreaves(low, high, above.radiation);
       const vapour = vapourPressure(low, high, rhMin[index] ?? NaN, rhMax[index] ?? NaN);
       const radiation = groundRadiation(above.radiation, sun[index] ?? NaN, above.daylight);

@@ -8,7 +8,7 @@ import { MAIZE, waterSatisfaction } from './wrsi.ts';
 export function takeEvapotranspiration({ series }: Ground, daily: DailyEvapotranspiration, take: TakeRow): void {
   for (let index = series.firstRecord; index <= series.lastRecord; index += 1) {
     const hargreaves = daily.hargreaves[index] ?? NaN;
-    if (Number.isNaN(hargreaves)) continue;
+    if (Number.isNaN(series.tmin[index] ?? NaN) || Number.isNaN(series.tmax[index] ?? NaN)) continue;
     take({ ...figureRow('', 'ET0-PM', daily.penmanMonteith[index] ?? NaN, decimal(4)), day: index });
     take({ ...figureRow('', 'ET0-HARG', hargreaves, decimal(4)), day: index });
   }

@@ -60,10 +60,10 @@ export function monthsTotal(series: DailySeries, year: number, fromMonth: number
 /** The first day of each month as doy366. */
 const MONTH_STARTS = [1, 32, 61, 92, 122, 153, 183, 214, 245, 275, 306, 336];
 
-/** Shares of a thirty-year period that must lie in the record for normals to be worked out. */
-const ENOUGH_YEARS = 24;
+/** Years of a thirty-year period that must lie in the record for normals to be worked out: half. */
+const ENOUGH_YEARS = 15;
 
-/** Thirty-year periods from a year ending in 1, most of which the record covers: 1951–1980, 1961–1990 … */
+/** Thirty-year periods from a year ending in 1, half of which the record covers: 1951–1980, 1961–1990 … */
 export function normalPeriods(series: DailySeries): { readonly from: number; readonly to: number }[] {
   const periods = [];
   for (let from = Math.floor(series.firstYear / 10) * 10 - 29; from <= series.lastYear; from += 10) {

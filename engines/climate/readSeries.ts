@@ -20,39 +20,72 @@ const POSSIBLE: Record<keyof typeof COLUMNS, readonly [number, number]> = {
   rain: [0, MOST_RAIN], tmin: [-90, 60], tmax: [-90, 60], sun: [0, 24], wind: [0, 110], rh_min: [0, 100], rh_max: [0, 105],
 };
 
+/** The longest a record can be, years: the oldest of a gauge, at Padua, is from 1725. */
+const LONGEST_YEARS = 300;
+const DAYS_IN_A_YEAR = 365.25;
+
 /**
  * Reads a daily record written as CSV: a heading with `date` and any of rain (mm), tmin, tmax (°C), sun (hours), wind
- * (m/s at 2 m), rh_min and rh_max (%), in any order; a row a day, empty is missing. What cannot be taken counts as
- * missing and is named. Throws where there is no heading or no day at all.
+ * (m/s at 2 m), rh_min and rh_max (%), in any order; a row a day, empty or NA is missing. What cannot be taken counts
+ * as missing and is named. Throws a sentence where the text is no such table, holds no day or none of those columns,
+ * holds several stations, or its days lie further apart than a record can be long.
  */
 export function readSeries(station: string, text: string): { series: DailySeries; mistakes: ReadingMistake[] } {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const heading = splitLine(lines[0] ?? '').map((name) => name.toLowerCase());
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const { dateAt, stationAt, columns } = readHeading(lines[0] ?? '');
+  const mistakes: ReadingMistake[] = [];
+  const seen = new Map<number, number>();
+  const days: DayValues[] = [];
+  let named: string | undefined;
+  lines.forEach((line, index) => {
+    if (index === 0 || line.trim() === '') return;
+    const say = (mistake: string) => mistakes.push({ line: index + 1, mistake });
+    const cells = splitLine(line);
+    const name = cells[stationAt] ?? '';
+    if (name !== '' && name !== (named ??= name)) {
+      throw new Error(`Line ${index + 1} is of the station "${name.slice(0, 40)}", the lines before it of "${named.slice(0, 40)}". Give each station a file of its own.`);
+    }
+    const parsed = parseDay(cells[dateAt] ?? '');
+    if ('mistake' in parsed) return void say(parsed.mistake);
+    const day = dayNumber(parsed.day);
+    if (seen.has(day)) return void say(`${parsed.day} has a row already; this one is left out.`);
+    seen.set(day, index + 1);
+    const values: Record<string, number | null> = {};
+    for (const { name, at } of columns) values[COLUMNS[name]] = readValue(name, cells[at] ?? '', say);
+    days.push({ rain: null, ...values, day });
+  });
+  if (days.length === 0) throw new Error('It holds no day: below the heading no row begins with a date such as 1960-01-31.');
+  refuseTooLong(seen);
+  return { series: makeSeries(station, days), mistakes };
+}
+
+function readHeading(line: string) {
+  if (line.trim() === '') throw new Error('Its first line is empty. It must name the columns, with "date" among them.');
+  if (line.includes('\0')) throw new Error('It is not plain text (UTF-8). Save it again as CSV, UTF-8.');
+  const heading = splitLine(line).map((name) => name.toLowerCase());
   const dateAt = heading.indexOf('date');
   if (dateAt === -1) {
-    throw new Error(`The first line of ${station} is "${(lines[0] ?? '').slice(0, 80)}". It must name its columns, with "date" among them.`);
+    throw new Error(`Its first line is "${line.slice(0, 80)}". It must name the columns, separated by commas, with "date" among them.`);
   }
   const columns = Object.keys(COLUMNS).flatMap((name) => {
     const at = heading.indexOf(name);
     return at === -1 ? [] : [{ name: name as keyof typeof COLUMNS, at }];
   });
-  const mistakes: ReadingMistake[] = [];
-  const seen = new Set<number>();
-  const days: DayValues[] = [];
-  lines.forEach((line, index) => {
-    if (index === 0 || line.trim() === '') return;
-    const say = (mistake: string) => mistakes.push({ line: index + 1, mistake });
-    const cells = splitLine(line);
-    const parsed = parseDay(cells[dateAt] ?? '');
-    if ('mistake' in parsed) return void say(parsed.mistake);
-    const day = dayNumber(parsed.day);
-    if (seen.has(day)) return void say(`${parsed.day} has a row already; this one is left out.`);
-    seen.add(day);
-    const values: Record<string, number | null> = {};
-    for (const { name, at } of columns) values[COLUMNS[name]] = readValue(name, cells[at] ?? '', say);
-    days.push({ rain: null, ...values, day });
-  });
-  return { series: makeSeries(station, days), mistakes };
+  if (columns.length === 0) {
+    throw new Error(`Its columns are "${line.slice(0, 80)}". Beside "date" it needs one of ${Object.keys(COLUMNS).join(', ')}.`);
+  }
+  return { dateAt, stationAt: heading.indexOf('station'), columns };
+}
+
+function refuseTooLong(lines: ReadonlyMap<number, number>): void {
+  let [first, last] = [Infinity, -Infinity];
+  for (const day of lines.keys()) {
+    first = Math.min(first, day);
+    last = Math.max(last, day);
+  }
+  const years = Math.round((last - first) / DAYS_IN_A_YEAR);
+  if (years <= LONGEST_YEARS) return;
+  throw new Error(`Lines ${lines.get(first)} and ${lines.get(last)} lie ${years} years apart; one of their years must be mistyped.`);
 }
 
 function readValue(name: keyof typeof COLUMNS, text: string, say: (mistake: string) => void): number | null {

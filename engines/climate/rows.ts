@@ -61,5 +61,10 @@ export function writeFigure(value: number, digits: Digits): string {
 export function writeRow(series: DailySeries, row: ClimateRow, withReason = false): string {
   const value = row.value === null ? '' : writeFigure(row.value, row.digits);
   const date = row.day === null ? '' : dayAt(series, row.day);
-  return [series.station, row.key || date, row.definition, value, date, ...(withReason ? [row.reason] : [])].join(',');
+  return [cell(series.station), row.key || date, row.definition, value, date, ...(withReason ? [row.reason] : [])].join(',');
+}
+
+/** A name as a cell: quoted where it holds what separates cells. */
+function cell(name: string): string {
+  return /[",\r\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
 }

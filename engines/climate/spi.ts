@@ -63,11 +63,11 @@ interface Gamma {
   readonly scale: number;
 }
 
-/** Needs so many totals above zero, and that they are not all alike. */
-const FEWEST = 4;
+/** Totals above zero a fit needs: two that differ settle Thom's; the SPEI package asks for four. */
+const FEWEST = { thom: 2, momentsOfL: 4 };
 
 function fitThom(values: readonly number[]): Gamma | null {
-  if (values.length < FEWEST) return null;
+  if (values.length < FEWEST.thom) return null;
   const mean = meanOf(values);
   const a = Math.log(mean) - meanOf(values.map(Math.log));
   if (a < 1e-12) return null;
@@ -77,7 +77,7 @@ function fitThom(values: readonly number[]): Gamma | null {
 
 /** Shape from the ratio of the first two L-moments by Hosking's rational approximation. */
 function fitMoments(values: readonly number[]): Gamma | null {
-  if (values.length < FEWEST) return null;
+  if (values.length < FEWEST.momentsOfL) return null;
   const sorted = values.toSorted((p, q) => p - q);
   const mean = meanOf(sorted);
   const b1 = meanOf(sorted.map((value, at) => (value * at) / (sorted.length - 1)));
