@@ -148,7 +148,7 @@ export const revealFarmCard = endpoint({
   path: '/api/farms/:id/reveal',
   audience: 'officer',
   effect: 'writes',
-  summary: 'The whole card number of one farm; noted in the log of acts',
+  summary: 'The whole card number of one farm; counted for the day, and written down with the farm',
   params: FarmParams,
   answer: Type.Object({ ghana_card_no: Type.String() }),
   refusals: 'message',

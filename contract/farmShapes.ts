@@ -53,6 +53,10 @@ export const FarmOverlap = Type.Object({ id: Type.String(), name: Type.String(),
 
 export const FarmRecord = Type.Object({
   ...Farm.properties,
+  /** Whether whoever asks may correct and delete it. */
+  mayChange: Type.Boolean(),
+  /** Who had the whole card number shown, the latest first: all of it for who keeps the farm and administrators, else one's own looks. */
+  cardLooks: Type.Array(Type.Object({ id: Type.Integer(), by: Type.String(), at: Type.String() })),
   outline: FarmOutline,
   createdAt: Type.String(),
   overlaps: Type.Array(FarmOverlap),

@@ -31,7 +31,7 @@ export const showFarmerHistory = endpoint({
   path: '/api/farmers/:id/history',
   audience: 'officer',
   effect: 'reads',
-  summary: 'Visits to a farmer, and what the farmer said on messages, the latest first',
+  summary: 'Visits to a farmer, what the farmer said on messages, and who had their numbers shown, the latest first',
   params: FarmerParams,
   answer: Type.Object({
     visits: Type.Array(Visit),
@@ -47,6 +47,8 @@ export const showFarmerHistory = endpoint({
         changedAt: Type.String(),
       }),
     ),
+    /** Who had the whole telephone or card number shown, or saved a file with it: all for who keeps the farmer, else one's own looks. */
+    looks: Type.Array(Type.Object({ id: Type.Integer(), what: Type.Union([Type.Literal('phone'), Type.Literal('card'), Type.Literal('file')]), by: Type.String(), at: Type.String() })),
   }),
   refusals: 'message',
 });

@@ -17,7 +17,7 @@ export const Officer = Type.Object({
   phone: Type.Optional(Type.String()),
   role: Type.Optional(oneOf(['admin', 'user', 'pprsd', 'responder'])),
   active: Type.Optional(Type.Boolean()),
-  /** Districts the officer looks after; none: the whole country. */
+  /** Districts the officer looks after; none: of farms, their own alone. */
   districts: Type.Optional(Type.Array(DistrictId)),
   /** Farmers the officer keeps. */
   farmers: Type.Optional(Type.Integer()),
@@ -33,7 +33,7 @@ const OfficerFields = {
   phone: Type.String({ title: 'The telephone number', minLength: 1, maxLength: longestPhoneText }),
   institution: Type.String({ title: 'The institution', minLength: 1, maxLength: longestInstitution }),
   role: RoleField,
-  /** Districts the officer looks after, by key or name; none: the whole country. */
+  /** Districts the officer looks after, by key or name; none: of farms, their own alone. */
   districts: Type.Optional(Type.Array(DistrictId, { title: 'The districts', maxItems: mostDistrictsOfOfficer })),
 };
 

@@ -51,6 +51,10 @@ export interface Config {
   readonly smsPartPrice: number | null;
   /** A message to more numbers needs a second person. */
   readonly smsApprovalAbove: number;
+  /** How many telephone numbers of farmers one officer may have shown in a day. */
+  readonly phoneLooksPerDay: number;
+  /** How many Ghana Card numbers one officer may have shown in a day. */
+  readonly cardLooksPerDay: number;
   readonly mailUrl: string;
   /** The address mail is sent from. */
   readonly mailFrom: string;
@@ -147,6 +151,8 @@ export function readConfig(env: Environment): Config {
     smsSender: read.sender('SMS_SENDER') ?? 'AgriHub',
     smsPartPrice: read.price('SMS_PART_PRICE'),
     smsApprovalAbove: read.whole('SMS_APPROVAL_ABOVE', 500, 0, 1_000_000),
+    phoneLooksPerDay: read.whole('PHONE_LOOKS_PER_DAY', 100, 0, 100_000),
+    cardLooksPerDay: read.whole('CARD_LOOKS_PER_DAY', 20, 0, 100_000),
     mailUrl: read.mail('MAIL_URL') ?? 'file:',
     mailFrom: read.email('MAIL_FROM') ?? 'no-reply@localhost.localdomain',
     confirmEmail: read.flag('CONFIRM_EMAIL', false),

@@ -1,6 +1,6 @@
 import { isAdministrator, type Actor } from './roles.ts';
 
-/** Which farms somebody may see: their own, and those of some districts; null: those of the whole country. */
+/** Which farms somebody may see: their own, and those of some districts; null: those of the whole country, for administrators. */
 export interface FarmSight {
   readonly officerId: string;
   readonly districts: readonly string[] | null;
@@ -16,7 +16,7 @@ export function maySeeAllFarms(actor: Actor): boolean {
   return isAdministrator(actor);
 }
 
-/** Whether the actor may delete a farm they see: who keeps it, and administrators. Those who see one may correct it. */
-export function mayDeleteFarm(actor: Actor, ownerId: string | null): boolean {
+/** Whether the actor may correct or delete a farm they see: who keeps it, and administrators. Seeing is not correcting. */
+export function mayChangeFarm(actor: Actor, ownerId: string | null): boolean {
   return isAdministrator(actor) || (ownerId !== null && ownerId === actor.personId);
 }

@@ -6,8 +6,8 @@ export interface Actor {
   readonly personId: string | null;
   readonly name: string;
   /**
-   * `districts` are the keys of those they look after; none is the whole country, but of farms and card numbers their own alone. What an officer owns or was assigned to is
-   * theirs wherever it lies; the districts narrow what they see besides.
+   * `districts` are the keys of those they look after. What an officer owns or was assigned to is theirs wherever it
+   * lies; the districts say what they see besides: without any, nothing. Administrators see all, wherever it lies.
    */
   readonly officer: { readonly role: OfficerRole; readonly districts: readonly string[] } | null;
   readonly dataUser: { readonly isAdmin: boolean } | null;

@@ -71,7 +71,6 @@ export async function openPersonalHouse(): Promise<PersonalHouse> {
   const file = await post<{ id: number }>(ama, '/files', { uploadId, name: 'Leaf' });
   const link = await post<{ code: string }>(ama, `/files/${file.id}/links`, { days: 7 });
   const { datasetId } = await makeDataset(portal);
-  // Without a district an officer looks after the whole country.
   await portal.house.db.insertInto('officer_district').values({ person_id: await personId(portal, 'kofi'), district_id: 'guan' }).execute();
   return {
     ...room,

@@ -12,7 +12,7 @@ import { changePerson, holdersOf } from './people.repository.ts';
 import { filled, readEmail, readPhone } from './personFields.ts';
 import { saySignedOut } from './sessions.service.ts';
 
-export { findOfficer, type OfficerRow, searchOfficers } from './officerGrants.repository.ts';
+export { findOfficer, type OfficerRow, officersAbove, searchOfficers } from './officerGrants.repository.ts';
 
 export interface OfficerFields {
   readonly name: string;
@@ -20,7 +20,7 @@ export interface OfficerFields {
   readonly phone: string;
   readonly institution: string;
   readonly role: OfficerRole;
-  /** Keys or names of the districts they look after; empty: the whole country. Left out, they stay as they are. */
+  /** Keys or names of the districts they look after. Left out, they stay as they are. */
   readonly districts?: readonly string[] | undefined;
 }
 

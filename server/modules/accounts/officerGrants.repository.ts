@@ -25,7 +25,7 @@ export interface OfficerRow {
   readonly createdAt: Date;
   readonly role: OfficerRole;
   readonly active: boolean;
-  /** Keys of the districts they look after, in order; empty: the whole country. */
+  /** Keys of the districts they look after, in order. */
   readonly districts: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export async function setOfficerRole(db: Database, personId: string, role: Offic
   await db.deleteFrom('former_officer').where('person_id', '=', personId).execute();
 }
 
-/** The districts an officer looks after, in order; empty: the whole country. */
+/** The districts an officer looks after, in order. */
 export async function findDistricts(db: Database, personId: string): Promise<string[]> {
   const rows = await db.selectFrom('officer_district').select('district_id').where('person_id', '=', personId).orderBy('district_id').execute();
   return rows.map((row) => row.district_id);
@@ -97,4 +97,23 @@ export async function endOfficer(db: Database, { id, role }: Pick<OfficerRow, 'i
     .values({ person_id: id, role, ended_by: by, ended_at: at })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ role, ended_by: by, ended_at: at }))
     .execute();
+}
+
+const mostAbove = 50;
+
+/**
+ * The level above an officer: administrators who look after a district of theirs; where there is none, those without
+ * districts, who have the whole country; where there is none of these either, all. Never the officer.
+ */
+export async function officersAbove(db: Database, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with above as (
+      select g.person_id as id, case
+        when exists (select from officer_district theirs join officer_district mine using (district_id) where theirs.person_id = g.person_id and mine.person_id = ${personId}) then 0
+        when not exists (select from officer_district theirs where theirs.person_id = g.person_id) then 1
+        else 2 end as distance
+      from person_grant g join person p on p.id = g.person_id and p.disabled_at is null
+      where g.audience = 'officer' and g.role = 'admin' and g.person_id <> ${personId})
+    select id from above where distance = (select min(distance) from above) order by id limit ${sql.lit(mostAbove)}`.execute(db);
+  return rows.map(({ id }) => id);
 }

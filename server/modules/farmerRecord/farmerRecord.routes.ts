@@ -11,10 +11,11 @@ import { mergeRoutes } from './merge.routes.ts';
 export function farmerRecordRoutes(mount: Mount, house: House): void {
   mergeRoutes(mount, house);
   mount(calls.showFarmerHistory, async ({ params, scope }) => {
-    const { visits, consents } = await historyOf(scope, params.id);
+    const { visits, consents, looks } = await historyOf(scope, params.id);
     return {
       visits: visits.map((visit) => presentVisit(visit, scope)),
       consents: consents.map(({ officerName, changedAt, ...change }) => ({ ...change, by: officerName, changedAt: changedAt.toISOString() })),
+      looks: looks.map(({ id, what, officerName, at }) => ({ id, what, by: officerName, at: at.toISOString() })),
     };
   });
   mount(calls.addFarmerVisit, async ({ params, body, scope }) => presentVisit(await addVisit(scope, params.id, body), scope));

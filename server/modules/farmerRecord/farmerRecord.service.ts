@@ -2,11 +2,12 @@
 import type { House } from '../../house.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { type ConsentChange, fieldsOf, historyOf, noteStop, ownFarmer, recordOf } from '../farmers/farmers.service.ts';
+import { type ConsentChange, fieldsOf, historyOf, looksFor, noteFile, noteStop, ownFarmer, recordOf } from '../farmers/farmers.service.ts';
 import { messagesToFarmer, startMessages, stopMessages } from '../messages/messages.service.ts';
 import { mergeTrash } from './merge.service.ts';
 
 const mostMessages = 1_000;
+const lookedAt = { phone: 'telephone number', card: 'Ghana Card number', file: 'a file with the telephone number' } as const;
 const headings = ['What', 'When', 'Kept'] as const;
 
 /** What the room can take back. */
@@ -26,6 +27,8 @@ export async function fileOfFarmer(scope: Scope, farmerId: number): Promise<stri
   const { beside } = await recordOf(scope, farmerId);
   const { visits, consents } = await historyOf(scope, farmerId);
   const { found: messages, stopped, mailStopped } = await messagesToFarmer(scope, farmerId, mostMessages, 0);
+  const looks = await looksFor(scope, { farmerId }, farmer.ownerId);
+  await noteFile(scope, [farmerId]);
   scope.audit('exportFarmer', [String(farmerId)], ['phone']);
   return writeCsv(headings, [
     ...fieldsOf(scope.house, farmer).map(([what, kept]) => [what, '', kept]),
@@ -36,6 +39,7 @@ export async function fileOfFarmer(scope: Scope, farmerId: number): Promise<stri
     ...beside.groups.map(({ label }) => ['In the group', '', label]),
     ...consents.map((change) => ['Said on messages', change.changedAt.toISOString(), sayChange(change)]),
     ...visits.map(({ date, seen, nextStep, officerName }) => ['Visit', date, [seen, nextStep && `Next: ${nextStep}`, officerName].filter(Boolean).join(' / ')]),
+    ...looks.map(({ what, at, officerName }) => [`Looked at: ${lookedAt[what]}`, at.toISOString(), officerName]),
     ...messages.map(({ changedAt, channel, subject, text, state }) => [channel === 'email' ? 'E-mail' : 'Message', changedAt.toISOString(), `${subject === '' ? '' : `${subject}: `}${text} (${state})`]),
   ]);
 }

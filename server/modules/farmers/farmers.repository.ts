@@ -8,9 +8,10 @@ import type { ListTables } from './lists.repository.ts';
 import type { ImportTables } from './imports.repository.ts';
 import type { MergeTables } from './merge.repository.ts';
 import { noteConsent, type RecordTables } from './record.repository.ts';
+import type { LookTables } from './looks.repository.ts';
 import type { ShareTables } from './shares.repository.ts';
 
-export interface FarmersTables extends ShareTables, GroupTables, FilterTables, ImportTables, ListTables, MergeTables, RecordTables {
+export interface FarmersTables extends ShareTables, GroupTables, FilterTables, ImportTables, ListTables, LookTables, MergeTables, RecordTables {
   farmer: {
     id: Generated<number>;
     owner_id: string;

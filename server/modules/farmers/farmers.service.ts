@@ -7,6 +7,7 @@ import { registerFarmerBelongings } from './leaving.service.ts';
 import { countFarmers, visibleIds } from './farmers.repository.ts';
 import { filterTrash } from './filters.service.ts';
 import { keepImports } from './import.service.ts';
+import { forgetLooks } from './looks.service.ts';
 import { forgetChangesOfLists } from './lists.service.ts';
 import { visitTrash } from './record.service.ts';
 
@@ -19,6 +20,8 @@ export { askingOfficer, ownFarmer } from './own.service.ts';
 export { everyFarmer, everyRecipient, farmersOfAnyone, groupsWithMembers, recipientsOf } from './recipients.service.ts';
 export type { ConsentChange, Visit } from './record.repository.ts';
 export { addVisit, bringVisitBack, historyOf, noteStop, removeVisit } from './record.service.ts';
+export { looksAtNumber } from './looks.repository.ts';
+export { looksFor, noteFile, takeLook } from './looks.service.ts';
 export { addSampleFarmers } from './samples.service.ts';
 export { passOn as passFarmersOn } from './shares.repository.ts';
 
@@ -30,6 +33,7 @@ export function keepFarmers(house: House): void {
   house.trash.register('farmerFilter', filterTrash);
   registerFarmerBelongings(house);
   forgetChangesOfLists(house);
+  forgetLooks(house);
   keepImports(house);
 }
 

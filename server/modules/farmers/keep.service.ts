@@ -3,6 +3,8 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { addFarmers, changeFarmer, countFarmers, type Farmer, findByPhone } from './farmers.repository.ts';
 import { readFarmer, type Typed } from './fields.service.ts';
+import { forgetLooksAt } from './looks.repository.ts';
+import { takeLook } from './looks.service.ts';
 import { forgetInTrash } from './merge.repository.ts';
 import { askingOfficer, lookedAt, ownFarmer, requireOwn, seenFarmer } from './own.service.ts';
 import { partnersOfFarmers } from './shares.repository.ts';
@@ -34,9 +36,10 @@ export async function editFarmer(scope: Scope, id: number, typed: Typed): Promis
   return seenFarmer(scope, id);
 }
 
-/** The whole number of a farmer; that it was asked for is noted. @throws farmerNotFound */
+/** The whole number of a farmer; that it was asked for is counted and written down. @throws farmerNotFound, looksUsedUp */
 export async function revealPhone(scope: Scope, id: number): Promise<string> {
   const { phone } = await seenFarmer(scope, id);
+  await takeLook(scope, 'phone', { farmerId: id, farmId: null });
   scope.audit('revealFarmerPhone', [String(id)], ['phone']);
   return phone;
 }
@@ -49,6 +52,7 @@ export async function removeFarmers(scope: Scope, ids: readonly number[], forGoo
   const things = { room: 'farmers', kind: trashKind, id: ids.join(','), label: ids.length === 1 ? 'a farmer' : `${ids.length} farmers`, payload };
   const undo = forGood ? '' : await scope.house.trash.keep(scope, things);
   if (forGood) await forgetInTrash(scope.db, ids);
+  if (forGood) await forgetLooksAt(scope.db, ids);
   // Other rooms take out what they keep of them.
   for (const kind of forGood ? ['farmersErased', 'farmersErasedFromFarms'] : []) await scope.house.jobs.enqueue(scope.db, { kind, payload: { ids } });
   await sayEnded(scope, partners);

@@ -4,6 +4,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { type AskedFilter, type CountedFarmer, type Farmer, type FarmerFilter, listCounted, listFarmers } from './farmers.repository.ts';
 import { listGroups, membersOf, ownGroups } from './groups.repository.ts';
 import { idsInGroup } from './groups.service.ts';
+import { noteFile } from './looks.service.ts';
 import { askingOfficer, lookedAt, requireSeen } from './own.service.ts';
 
 /** Most farmers of one message: what an officer's groups may hold together. */
@@ -31,6 +32,7 @@ export async function exportedFarmers(scope: Scope, { ids, group, ...filter }: O
   const farmers = await listFarmers(scope.db, { ...filter, ids: among, ...lookedAt(scope, 'own') }, mostRecipients);
   const missing = ids?.find((id) => !farmers.some((farmer) => farmer.id === id));
   if (missing !== undefined && (ids?.length ?? 0) <= mostFarmersAtOnce) throw problem('farmerNotFound', { found: missing });
+  await noteFile(scope, farmers.map(({ id }) => id));
   scope.audit('exportFarmers', farmers.map(({ id }) => String(id)), ['phone']);
   return farmers;
 }

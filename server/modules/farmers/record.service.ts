@@ -3,6 +3,8 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import { filled } from '../accounts/accounts.service.ts';
+import type { Look } from './looks.repository.ts';
+import { looksFor } from './looks.service.ts';
 import { askingOfficer, seenFarmer } from './own.service.ts';
 import * as records from './record.repository.ts';
 
@@ -15,11 +17,11 @@ export interface TypedVisit {
   readonly nextStep?: string | undefined;
 }
 
-/** Visits to a farmer and what they said on messages, the latest first. @throws farmerNotFound */
-export async function historyOf(scope: Scope, farmerId: number): Promise<{ visits: records.Visit[]; consents: records.ConsentChange[] }> {
-  await seenFarmer(scope, farmerId);
+/** Visits to a farmer, what they said on messages, and who had their numbers shown, the latest first. @throws farmerNotFound */
+export async function historyOf(scope: Scope, farmerId: number): Promise<{ visits: records.Visit[]; consents: records.ConsentChange[]; looks: Look[] }> {
+  const { ownerId } = await seenFarmer(scope, farmerId);
   const [visits, consents] = [await records.visitsTo(scope.db, farmerId), await records.consentChangesOf(scope.db, farmerId)];
-  return { visits, consents };
+  return { visits, consents, looks: await looksFor(scope, { farmerId }, ownerId) };
 }
 
 /** Notes a visit of whoever asks. @throws farmerNotFound, fieldEmpty, farmerRefused */

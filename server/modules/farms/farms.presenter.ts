@@ -2,6 +2,8 @@ import type { Static } from 'typebox';
 import type { Answer } from '#contract/endpoint.ts';
 import type { listFarmCells } from '#contract/farms.ts';
 import type { Farm, FarmOutline, FarmOverlap, FarmRecord } from '#contract/farmShapes.ts';
+import { mayChangeFarm } from '#engines/access/farms.ts';
+import type { Actor } from '#engines/access/roles.ts';
 import { type Outline, sayPoint } from '#engines/farms/farm.ts';
 import { cellBounds, type FarmCell } from '#engines/farms/generalise.ts';
 import type { House } from '../../house.ts';
@@ -49,11 +51,14 @@ interface Record {
   readonly farmers: ReadonlyMap<number, string>;
   readonly changes: readonly { readonly at: Date; readonly by: string; readonly fields: readonly string[]; readonly hectares: number | null; readonly outline: Outline | null }[];
   readonly overlaps: readonly Overlap[];
+  readonly looks: readonly { readonly id: number; readonly officerName: string; readonly at: Date }[];
 }
 
-export function presentRecord(house: Keeper, { farm, farmers, changes, overlaps }: Record, askerId: string | null): Static<typeof FarmRecord> {
+export function presentRecord(house: Keeper, { farm, farmers, changes, overlaps, looks }: Record, actor: Actor): Static<typeof FarmRecord> {
   return {
-    ...presentFarm(house, farm, farmers, askerId),
+    ...presentFarm(house, farm, farmers, actor.personId),
+    mayChange: mayChangeFarm(actor, farm.ownerId),
+    cardLooks: looks.map(({ id, officerName, at }) => ({ id, by: officerName, at: at.toISOString() })),
     outline: wireOutline(farm.outline),
     createdAt: farm.createdAt.toISOString(),
     overlaps: overlaps.map(presentOverlap),

@@ -16,7 +16,7 @@ const pageSize = 50;
 
 /** Farms: where they are for everybody, each of them for officers in charge. */
 export function farmsRoutes(mount: Mount, house: House): void {
-  const record = async (scope: Scope, id: string): Promise<Static<typeof FarmRecord>> => presentRecord(house, await recordOf(scope, id), scope.actor.personId);
+  const record = async (scope: Scope, id: string): Promise<Static<typeof FarmRecord>> => presentRecord(house, await recordOf(scope, id), scope.actor);
 
   mount(listFarmCells, async ({ scope }) => (await publicFarms(scope)).map(presentCell));
   mount(showFarmMap, ({ scope }) => ({ satellite: satelliteOf(scope) }));

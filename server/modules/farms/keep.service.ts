@@ -1,4 +1,4 @@
-import { mayDeleteFarm } from '#engines/access/farms.ts';
+import { mayChangeFarm } from '#engines/access/farms.ts';
 import { enteredFaults } from '#engines/farms/checkOutline.ts';
 import { FEWEST_POINTS, MOST_POINTS, readPoint } from '#engines/farms/farm.ts';
 import type { Point } from '#engines/shapes/points.ts';
@@ -46,9 +46,10 @@ export async function mapFarm(scope: Scope, { centre, coordinates, ...typed }: E
   return addFarm(scope, { ...typed, outline: [[closeRing(points)]], centre: readEntered(centre, 'The centre') });
 }
 
-/** Changes a farm; what it was stays in its history. @throws farmNotFound, changedMeanwhile with what stands there, and as {@link readFarm} */
+/** Changes a farm; what it was stays in its history. @throws farmNotFound, changedMeanwhile with what stands there, farmNotYours, and as {@link readFarm} */
 export async function editFarm(scope: Scope, id: string, { version, ...typed }: TypedFarm & { readonly version?: number | undefined }): Promise<void> {
   const before = await seenFarm(scope, id);
+  if (!mayChangeFarm(scope.actor, before.ownerId)) throw problem('farmNotYours');
   if (version !== undefined && version !== versionOf(before)) throw await changed(scope, before);
   const farm = await readFarm(scope, typed, before);
   const fields = Object.keys(typed).filter((field) => field !== 'source');
@@ -60,7 +61,7 @@ export async function editFarm(scope: Scope, id: string, { version, ...typed }: 
 /** Deletes a farm; answers what brings it back. @throws farmNotFound, farmNotYours */
 export async function removeFarm(scope: Scope, id: string): Promise<{ undo: string; days: number }> {
   const farm = await seenFarm(scope, id);
-  if (!mayDeleteFarm(scope.actor, farm.ownerId)) throw problem('farmNotYours');
+  if (!mayChangeFarm(scope.actor, farm.ownerId)) throw problem('farmNotYours');
   const undo = await scope.house.trash.keep(scope, { room: 'farms', kind: trashKind, id, label: labelOf(farm), payload: await takeFarm(scope.db, id) });
   await tellFarmsChanged(scope, [id]);
   scope.audit('removeFarm', [id]);

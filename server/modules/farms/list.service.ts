@@ -3,7 +3,7 @@ import type { Outline } from '#engines/farms/farm.ts';
 import { countActs } from '../../platform/audit.repository.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { farmersOfAnyone } from '../farmers/farmers.service.ts';
+import { farmersOfAnyone, looksFor, takeLook } from '../farmers/farmers.service.ts';
 import { cardKey, openCard } from './cards.ts';
 import { changesOf, type FarmFilter, type FarmRow, listFarms as findFarms } from './farms.repository.ts';
 import { readGround, requireCard } from './fields.service.ts';
@@ -28,11 +28,11 @@ export async function listFarms(scope: Scope, filter: FarmFilter, page: { readon
   return { ...(await named(scope, found)), total, hectares };
 }
 
-/** A farm with its history and the farms it overlaps. @throws farmNotFound */
+/** A farm with its history, the farms it overlaps and who had its card number shown. @throws farmNotFound */
 export async function recordOf(scope: Scope, id: string) {
   const farm = await seenFarm(scope, id);
   const [changes, overlaps, { farmers }] = [await changesOf(scope.db, id, mostChanges), await overlapsOf(scope, farm.outline, id), await named(scope, [farm])];
-  return { farm, farmers, changes, overlaps };
+  return { farm, farmers, changes, overlaps, looks: await looksFor(scope, { farmId: farm.id }, farm.ownerId) };
 }
 
 /** What the server alone can tell of an outline. @throws farmRefused */
@@ -54,9 +54,10 @@ export async function findByCard(scope: Scope, typed: string): Promise<NamedFarm
   return named(scope, found);
 }
 
-/** The whole number of one farm; that it was asked for is noted. @throws farmNotFound */
+/** The whole number of one farm; that it was asked for is counted and written down. @throws farmNotFound, looksUsedUp */
 export async function revealCard(scope: Scope, id: string): Promise<string> {
-  const { card } = await seenFarm(scope, id);
+  const { card, farmerId } = await seenFarm(scope, id);
+  if (card !== null) await takeLook(scope, 'card', { farmerId, farmId: id.toLowerCase() });
   scope.audit('revealFarmCard', [id], ['card']);
   return card === null ? '' : (openCard(scope.house, card.sealed) ?? '');
 }

@@ -140,7 +140,7 @@ describe('who sees a farm', () => {
     const { district } = (await look(ama, id)) as unknown as { district: { id: string } };
     await districtsFor('kofi', [district.id]);
     expect(await look(kofi, id)).toMatchObject({ own: false });
-    expect(messageOf(await send(kofi, 'DELETE', `/farms/${id}`))).toMatch(/^A farm is deleted by the officer who keeps it/);
+    expect(messageOf(await send(kofi, 'DELETE', `/farms/${id}`))).toMatch(/^A farm is corrected and deleted by the officer who keeps it/);
   });
   test('a farmer’s name stays with the officers who keep or share them', async () => {
     const place = { addressId: 'ejura', phone: '0244000001', name: 'Test Farmer' };

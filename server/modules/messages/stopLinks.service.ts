@@ -3,7 +3,12 @@ import { stopCode, stopCodeLength } from '#engines/messages/stopLink.ts';
 import type { House } from '../../house.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { looksAtNumber } from '../farmers/farmers.service.ts';
 import { addOptOut, addressOfStopCode, removeOptOut, stoppedOf } from './optOuts.repository.ts';
+
+const dayMs = 86_400_000;
+const looksDays = 90;
+const mostLooks = 20;
 
 /** A number or e-mail address that may be stopped by a link. */
 export interface Stoppable {
@@ -11,6 +16,8 @@ export interface Stoppable {
   /** Ten digits, or an e-mail address. */
   readonly address: string;
   readonly stopped: boolean;
+  /** Officers who had the whole number shown in the last months, the latest first. */
+  readonly looks: readonly { readonly officerName: string; readonly institution: string; readonly at: Date }[];
 }
 
 /** The code of a number or e-mail address: the same in every message to it, and told to nobody else. */
@@ -29,10 +36,12 @@ export function stopLinkOfCode(publicUrl: string | null, code: string): string |
 }
 
 /** Whose link this is; undefined for one that was never sent. */
-export async function openStopLink({ db }: Pick<Scope, 'db'>, given: string): Promise<Stoppable | undefined> {
+export async function openStopLink({ db, now }: Pick<Scope, 'db' | 'now'>, given: string): Promise<Stoppable | undefined> {
   const code = given.trim().toLowerCase();
   const address = code.length === stopCodeLength ? await addressOfStopCode(db, code) : undefined;
-  return address === undefined ? undefined : { code, address, stopped: (await stoppedOf(db, [address])).has(address) };
+  if (address === undefined) return undefined;
+  const looks = await looksAtNumber(db, address, new Date(now.getTime() - looksDays * dayMs), mostLooks);
+  return { code, address, stopped: (await stoppedOf(db, [address])).has(address), looks };
 }
 
 /** Stops messages to whoever was sent the link, or starts them again. @throws stopLinkUnknown */

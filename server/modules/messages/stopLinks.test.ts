@@ -33,6 +33,9 @@ test('the page of the link stops messages by its button alone, for every officer
   // With no-referrer a browser sends the form as from nowhere, and it is refused.
   expect(page.body).toContain('<meta name="referrer" content="same-origin">');
   expect(page.body).not.toContain(await room.phoneOf(id));
+  expect(page.body).not.toContain('Officers who saw');
+  await room.post(room.ama, `/api/farmers/${id}/reveal`, {});
+  expect((await room.portal.inject(path)).body).toContain('<h2>Officers who saw your whole number in the last 90 days</h2><ul><li>2026-04-15: Ama (demo officer), ');
   const reasons = async () => (await room.post(room.ama, '/api/messages/preview', { text: 'Hi', farmerIds: [id] })).body['suppressed'];
   expect(await reasons()).toEqual([]);
   expect((await press(path.toUpperCase().replace('/S/', '/s/'), 'stop')).body).toContain('<h1>Messages are stopped</h1>');

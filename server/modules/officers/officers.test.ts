@@ -56,7 +56,7 @@ test('an officer is changed by an administrator', async () => {
   expect((await post(ama, `/broadcast/update/${id}`, { role: 'admin' })).statusCode).toBe(403);
 });
 
-test('an administrator gives an officer districts by key or name; none is the whole country again', async () => {
+test('an administrator gives an officer districts by key or name; they can be taken away again', async () => {
   const { id = '' } = (await named('Kofi')) ?? {};
   const kofi = await portal.as('kofi');
   expect(await named('Kofi')).toMatchObject({ districts: [] });

@@ -15,6 +15,7 @@ import { FARMERS } from './api.ts';
 import { Agreement } from './Agreement.tsx';
 import { FarmerFacts } from './FarmerFacts.tsx';
 import { FarmerRights } from './FarmerRights.tsx';
+import { Looks } from './Looks.tsx';
 import { MessagesToFarmer } from './MessagesToFarmer.tsx';
 import { Visits } from './Visits.tsx';
 import './FarmerRecord.css';
@@ -62,6 +63,7 @@ export default function FarmerRecord({ id }: { id: number }) {
         <div>
           <Agreement farmer={farmer} />
           <MessagesToFarmer farmerId={id} />
+          <Looks farmerId={id} own={own} />
           {own && <FarmerRights farmer={farmer} onCorrect={() => setEditing(true)} />}
         </div>
       </div>

@@ -11,6 +11,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { cropsQuery, type FarmRecord, POLYGON } from './api.ts';
+import { CardLooks } from './CardLooks.tsx';
 import { FarmHistory } from './FarmHistory.tsx';
 import { sayHectares } from './outlines.ts';
 import './FarmPanel.css';
@@ -87,14 +88,19 @@ export function FarmPanel({ farm, backHref, onEdit }: { farm: FarmRecord; backHr
         </div>
       )}
       <FarmHistory history={farm.history} />
-      <div className="farm-panel-acts">
-        <Button kind="secondary" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
-          {t('farmRecords.edit')}
-        </Button>
-        <Button kind="quiet" busy={acting === 'remove'} icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => void act('remove', remove, { leaves: true })}>
-          {t('farmRecords.delete')}
-        </Button>
-      </div>
+      <CardLooks looks={farm.cardLooks} />
+      {farm.mayChange ? (
+        <div className="farm-panel-acts">
+          <Button kind="secondary" icon={<Pencil size={16} aria-hidden="true" />} onClick={onEdit}>
+            {t('farmRecords.edit')}
+          </Button>
+          <Button kind="quiet" busy={acting === 'remove'} icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => void act('remove', remove, { leaves: true })}>
+            {t('farmRecords.delete')}
+          </Button>
+        </div>
+      ) : (
+        <p className="farm-panel-note">{farm.owner === null ? t('farmRecords.changedByAdministrators') : t('farmRecords.changedByKeeper', { name: farm.owner.name })}</p>
+      )}
     </Card>
   );
 }

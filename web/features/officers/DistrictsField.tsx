@@ -16,7 +16,7 @@ interface DistrictsFieldProps {
 
 const notHereYet: readonly District[] = [];
 
-/** The districts an officer looks after, found by name or region; none is the whole country. */
+/** The districts an officer looks after, found by name or region; without any they see their own farms alone. */
 export function DistrictsField({ all = notHereYet, value, onChange }: DistrictsFieldProps) {
   const t = useWords();
   const chosen = value.map((id) => all.find((each) => each.district_id === id)).filter((each) => each !== undefined);
@@ -49,7 +49,7 @@ export function DistrictsField({ all = notHereYet, value, onChange }: DistrictsF
               className="control"
               maxLength={longestPlaceSearch}
               autoComplete="off"
-              placeholder={chosen.length === 0 ? t('officers.wholeCountry') : t('officers.findDistrict')}
+              placeholder={t('officers.findDistrict')}
             />
           </Combobox.Chips>
           <Combobox.Portal>

@@ -30,8 +30,8 @@ export default function OfficersTab() {
   const { acting, act } = useAct();
   const { data: list, error, refetch } = useQuery({ ...officersQuery(q, inactive), placeholderData: keepPreviousData });
   const { data: all = [] } = useQuery(districtsQuery());
-  const sayDistricts = ([first, ...more]: readonly string[]) => {
-    if (first === undefined) return t('officers.wholeCountry');
+  const sayDistricts = ([first, ...more]: readonly string[], role: Officer['role']) => {
+    if (first === undefined) return t(role === 'admin' ? 'officers.wholeCountry' : 'officers.ownFarms');
     const name = all.find(({ district_id: id }) => id === first)?.district ?? '…';
     return more.length === 0 ? name : t('officers.someDistricts', { name, count: more.length });
   };
@@ -77,7 +77,7 @@ export default function OfficersTab() {
               { key: 'phone', head: t('officers.phone'), cell: ({ phone }) => <span className="figures">{phone || '–'}</span> },
               { key: 'institution', head: t('officers.institution'), cell: ({ institution }) => institution },
               { key: 'role', head: t('officers.role'), cell: ({ role }) => role && t(`officers.${role}`) },
-              { key: 'districts', head: t('officers.districts'), cell: ({ districts = [] }) => sayDistricts(districts) },
+              { key: 'districts', head: t('officers.districts'), cell: ({ districts = [], role }) => sayDistricts(districts, role) },
               {
                 key: 'state',
                 head: t('officers.state'),

@@ -62,6 +62,14 @@ export const farmerRecord = {
   visitRemoved: 'The visit is deleted',
   visitBack: 'The visit is back',
 
+  looks: 'Who saw the whole number',
+  looksLead: 'Each time an officer is shown the whole telephone or card number, it is written down here.',
+  looksOwn: 'Each time you are shown the whole number it is written down. The officer who keeps this farmer sees it too.',
+  noLooks: 'Nobody has looked yet.',
+  lookedPhone: 'Telephone number',
+  lookedCard: 'Ghana Card number',
+  lookedFile: 'File with the telephone number',
+
   messages: 'Messages from you',
   noMessages: 'You sent this farmer no message yet.',
   moreMessages: { one: 'The latest of {count} message.', other: 'The latest of {count} messages.' },
