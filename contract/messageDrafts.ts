@@ -8,8 +8,8 @@ import { CalendarDay, CropId, DistrictId } from './shapes.ts';
 
 const Choices = Type.Array(Type.Object({ id: Type.String(), name: Type.String(), farmers: Type.Integer() }));
 
-/** Whether the onset of the rains that a draft waits for is known to have come for its place, and the sentence that says so. */
-const OnsetCondition = Type.Union([Type.Object({ met: Type.Boolean(), sentence: Type.String() }), Type.Null()]);
+/** Whether the onset of the rains that a draft waits for is known to have come for its place, and the sentence that says so; work after planting waits for planting, which waits for it. */
+const OnsetCondition = Type.Union([Type.Object({ met: Type.Boolean(), sentence: Type.String(), waitsFor: Type.Union([Type.Literal('onset'), Type.Literal('planting')]) }), Type.Null()]);
 
 const SeasonDraft = Type.Object({
   id: Type.Integer(),
@@ -30,6 +30,8 @@ const SeasonDraft = Type.Object({
   condition: OnsetCondition,
   /** Why its dates are others than when it was drawn; empty where they are the same. */
   moved: Type.String(),
+  /** Why its approved message was held back at its time; empty where it was not. */
+  heldBack: Type.String(),
   state: Type.Union([Type.Literal('open'), Type.Literal('skipped'), Type.Literal('sent')]),
   messageId: Type.Union([Type.Integer(), Type.Null()]),
 });

@@ -68,7 +68,16 @@ test('with the usual onset, messages are conditional: none gives a day to plant 
 test.each([['usual', usual], ['forecast', known('2026-04-10', 'forecast')], ['declared for a day ahead', known('2026-05-20', 'declared')]])('with an onset that is %s, no text says that the rains have set in', (_, onset) => {
   const drafts = draw(onset, '2026-04-12');
   expect(drafts.filter(({ text }) => /set in|have come|was declared|was observed/.test(text))).toEqual([]);
-  expect(drafts.filter(({ waitsForOnset }) => waitsForOnset).map(({ key }) => key)).toEqual(['PL', 'WD', 'HV']);
+  expect(drafts.filter(({ waitsFor }) => waitsFor !== null).map(({ key, waitsFor }) => [key, waitsFor])).toEqual([['PL', 'onset'], ['WD', 'planting'], ['HV', 'planting']]);
+});
+
+test('a harvest waits for planting, not for the rains, and for nothing once the rains must have come', () => {
+  const waiting = (today: string) => Object.fromEntries(draw(usual, today).map(({ key, waitsFor }) => [key, waitsFor]));
+  expect(waiting('2026-03-01')).toMatchObject({ LP: null, RO: null, PL: 'onset', HV: 'planting' });
+  // The usual latest onset is 1 May: three weeks later what follows planting waits no more, planting itself does.
+  expect(waiting('2026-05-22')).toMatchObject({ PL: 'onset', HV: 'planting' });
+  expect(waiting('2026-05-23')).toMatchObject({ PL: 'onset', HV: null });
+  expect(texts(usual, '2026-05-23')['HV']).toContain('Harvesting, 90 days after planting.');
 });
 
 test('while the rains are late, planting is not over until it is too late to plant', () => {
@@ -103,7 +112,7 @@ test('a season whose onset comes three weeks late: no text runs ahead of it', ()
   for (let today = '2026-03-01'; today <= '2026-07-31'; today = addDays(today, 1)) {
     const drafted = plan(today >= '2026-05-06' ? onset : usual);
     const isDeclared = onsetCondition(drafted, today)?.met === true;
-    for (const { from, waitsForOnset, text } of seasonDrafts(drafted, ({ key }) => advice[key] ?? '', today)) all.push({ today, isDeclared, from, waits: waitsForOnset, text });
+    for (const { from, waitsFor, text } of seasonDrafts(drafted, ({ key }) => advice[key] ?? '', today)) all.push({ today, isDeclared, from, waits: waitsFor !== null, text });
   }
   expect(all.filter(({ isDeclared, today }) => isDeclared !== today >= '2026-05-06')).toEqual([]);
   expect(all.filter(({ isDeclared, waits, text }) => waits && !isDeclared && !/ when 20 mm of rain has fallen| days after planting/.test(text))).toEqual([]);

@@ -12,8 +12,10 @@ export interface SeasonDraft {
   /** When it is to go: some days before the activity begins, today where that has passed. */
   readonly day: Day;
   readonly text: string;
-  /** It is about work that comes with or after the onset of the rains, and waits for it. */
-  readonly waitsForOnset: boolean;
+  /** What the work waits for: the onset of the rains, or planting, which each farmer does after it; null for neither. */
+  readonly waitsFor: 'onset' | 'planting' | null;
+  /** Its words are true only as long as the onset is known. */
+  readonly restsOnOnset: boolean;
 }
 
 /** A season's plan with the names that messages use. */
@@ -30,6 +32,8 @@ export interface OnsetCondition {
   readonly sentence: string;
 }
 
+/** Past the usual latest onset by so many days nothing that follows planting waits any more: the rains are late, not absent (general knowledge). */
+const lateDays = 21;
 /** Days from a message to the activity it is about: time to get ready for it. */
 const daysAhead = 3;
 /**
@@ -75,11 +79,18 @@ export function seasonDrafts(drafted: DraftedPlan, adviceOf: (activity: PlannedA
       const { key, code, name, start, end } = activity;
       const advice = adviceOf(activity).trim();
       const waits = onset !== null && code !== RAIN_ONSET && start >= onset.typical;
+      const follows = planting !== undefined && start > planting.start;
+      const isLate = onset !== null && today > addDays(onset.latest > onset.usualLatest ? onset.latest : onset.usualLatest, lateDays);
       const isOpen = waits && condition?.met === false;
       if (addDays(end, isOpen ? mayStillMove : 0) < today || (advice === '' && code !== RAIN_ONSET)) return [];
       const wanted = addDays(start, -daysAhead);
       const words = code === RAIN_ONSET && onset !== null ? onsetWords(drafted, onset, condition?.met === true) : `${wordsOf(activity, planting, isOpen)} ${advice}`;
-      return [{ key, activity: name, from: start, to: end, day: wanted < today ? today : wanted, text: `${drafted.crop}, ${drafted.district}, ${drafted.plan.title}: ${words}`, waitsForOnset: waits }];
+      return [{
+        key, activity: name, from: start, to: end, day: wanted < today ? today : wanted,
+        text: `${drafted.crop}, ${drafted.district}, ${drafted.plan.title}: ${words}`,
+        waitsFor: !waits || (follows && isLate) ? null : follows ? 'planting' : 'onset',
+        restsOnOnset: waits || code === RAIN_ONSET,
+      }];
     })
     .toSorted((one, other) => one.day.localeCompare(other.day) || one.from.localeCompare(other.from));
 }

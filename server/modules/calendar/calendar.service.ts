@@ -7,10 +7,11 @@ import { keyPart } from '#engines/reference/table.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { askedCrop, askedDistrict, askedWeek } from './asked.ts';
 import { pestMonths, type PestMonths, type PlaceNormals } from './climate.service.ts';
-import { type PlacePlan, planAt } from './placePlans.ts';
+import { type PlacePlan, planAt, type Planning } from './placePlans.ts';
 import { placeOf, rulesOf } from './rules.ts';
 
 export { normalsFor } from './climate.service.ts';
+export type { Planning } from './placePlans.ts';
 
 /** A question for a plan, as it was sent. */
 export interface PlanQuestion {
@@ -33,7 +34,7 @@ export interface SeasonPlan extends PlacePlan {
 }
 
 /** The plan of the season that is running or next, or of the season and week asked for. Throws a problem. */
-export function planSeason(scope: Scope, question: PlanQuestion): SeasonPlan {
+export function planSeason(scope: Planning, question: PlanQuestion): SeasonPlan {
   const book = scope.house.reference.book();
   const crop = askedCrop(book, question.crop);
   const district = askedDistrict(book, question.district, question.region);

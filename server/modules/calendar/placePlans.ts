@@ -30,6 +30,9 @@ export interface PlacePlan {
   levelsOf(activity: PlannedActivity): ReadonlyMap<string, RiskLevel | null>;
 }
 
+/** What a plan is made with: a request has it, and so has a job. */
+export type Planning = Pick<Scope, 'house' | 'today'>;
+
 /** Enough for every place and some weeks of the crop that is asked for most. */
 const mostPlans = 256;
 
@@ -45,7 +48,7 @@ const madeBy = new WeakMap<House, Made>();
  * The plan of a crop where a district lies: of the season that is running or next, or of the season, week and variety
  * asked for. Throws a problem where the crop, or the season of it, is not grown, and for a variety that is none of it.
  */
-export function planAt(scope: Scope, crop: CropRow, district: DistrictRow, wanted: Wanted): PlacePlan {
+export function planAt(scope: Planning, crop: CropRow, district: DistrictRow, wanted: Wanted): PlacePlan {
   const normals = normalsFor(scope.house.reference.book(), district);
   const { week, season, variety } = wanted;
   const key = `${crop.cropId} ${season} ${variety} ${week?.start} ${week?.end} ${normals.place} ${placeKey(scope.house, crop, district)}`;
@@ -78,7 +81,7 @@ function plansOf(house: House): BoundedMap<PlacePlan> {
   return plans;
 }
 
-function makePlan(scope: Scope, crop: CropRow, district: DistrictRow, wanted: Wanted, normals: PlaceNormals): PlacePlan {
+function makePlan(scope: Planning, crop: CropRow, district: DistrictRow, wanted: Wanted, normals: PlaceNormals): PlacePlan {
   const book = scope.house.reference.book();
   const rules = rulesOf(book);
   const rule = rules.cropRule(crop);

@@ -23,6 +23,9 @@ export interface DraftTables {
     versions: ColumnType<readonly DraftVersion[], string | undefined, string>;
     state: Generated<'open' | 'skipped' | 'sent'>;
     message_id: number | null;
+    approved_from: ColumnType<string | null, string | null | undefined, string | null>;
+    approved_met: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
+    held_back: Generated<string>;
     changed_at: Date;
   };
 }
@@ -52,6 +55,12 @@ export interface StoredDraft {
   readonly versions: readonly DraftVersion[];
   readonly state: 'open' | 'skipped' | 'sent';
   readonly messageId: number | null;
+  /** When its activity began by the plan it was approved with; null where it is not approved. */
+  readonly approvedFrom: string | null;
+  /** Whether the onset it speaks of was known to have come then; null where it speaks of none. */
+  readonly approvedMet: boolean | null;
+  /** Why an approved message was held back at its time; empty where it was not. */
+  readonly heldBack: string;
 }
 
 /** The season drafts are drawn from. */
@@ -66,7 +75,7 @@ export interface DraftedSeason {
 const columns = [
   'id', 'group_id as groupId', 'crop_id as cropId', 'district_id as districtId', 'season', 'year', 'activity_key as activityKey', 'activity', 'starts_on as from', 'ends_on as to',
   'send_on as day', 'text', 'drawn_text as drawnText', 'versions', 'state',
-  'message_id as messageId',
+  'message_id as messageId', 'approved_from as approvedFrom', 'approved_met as approvedMet', 'held_back as heldBack',
 ] as const;
 
 /** Keeps drafts of a season, passing over activities that have one; answers how many were added. */
@@ -90,27 +99,40 @@ export function holdDraft(db: Database, ownerId: string, id: number): Promise<St
   return db.selectFrom('message_draft').select(columns).where('owner_id', '=', ownerId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** The draft a message was approved from, held until the transaction ends, and whose it is. */
+export function holdDraftOf(db: Database, messageId: number): Promise<(StoredDraft & { readonly ownerId: string }) | undefined> {
+  return db.selectFrom('message_draft').select([...columns, 'owner_id as ownerId']).where('message_id', '=', messageId).forUpdate().executeTakeFirst();
+}
+
 export async function changeDraft(
   db: Database,
   id: number,
   change: {
     readonly text?: string | undefined;
+    readonly drawnText?: string | undefined;
     readonly versions?: readonly DraftVersion[] | undefined;
     readonly day?: string | undefined;
     readonly state?: StoredDraft['state'] | undefined;
     readonly messageId?: number | null;
+    readonly approvedFrom?: string | null;
+    readonly approvedMet?: boolean | null;
+    readonly heldBack?: string;
   },
   at: Date,
 ): Promise<StoredDraft> {
-  const { text, versions, day, state, messageId } = change;
+  const { text, drawnText, versions, day, state, messageId, approvedFrom, approvedMet, heldBack } = change;
   return db
     .updateTable('message_draft')
     .set({
       ...(text !== undefined && { text }),
+      ...(drawnText !== undefined && { drawn_text: drawnText }),
       ...(versions !== undefined && { versions: JSON.stringify(versions) }),
       ...(day !== undefined && { send_on: day }),
       ...(state !== undefined && { state }),
       ...(messageId !== undefined && { message_id: messageId }),
+      ...(approvedFrom !== undefined && { approved_from: approvedFrom }),
+      ...(approvedMet !== undefined && { approved_met: approvedMet }),
+      ...(heldBack !== undefined && { held_back: heldBack }),
       changed_at: at,
     })
     .where('id', '=', id)

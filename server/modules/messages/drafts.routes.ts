@@ -7,9 +7,9 @@ import { presentSent } from './messages.presenter.ts';
 
 /** Drafts of messages that are drawn from the crop calendar. */
 export function draftsRoutes(mount: Mount, { sms, reference }: House): void {
-  const present = ({ id, groupId, cropId, districtId, activity, from, to, day, text, versions, condition, moved, state, messageId }: drafts.ShownDraft): Static<(typeof contract.editDraft)['answer']> => {
+  const present = ({ id, groupId, cropId, districtId, activity, from, to, day, text, versions, condition, moved, heldBack, state, messageId }: drafts.ShownDraft): Static<(typeof contract.editDraft)['answer']> => {
     const book = reference.book();
-    return { id, groupId, activity, from, to, day, text, versions: [...versions], condition, moved, state, messageId, crop: book.cropById.get(cropId)?.name ?? cropId, district: book.districtById.get(districtId)?.name ?? districtId };
+    return { id, groupId, activity, from, to, day, text, versions: [...versions], condition, moved, heldBack, state, messageId, crop: book.cropById.get(cropId)?.name ?? cropId, district: book.districtById.get(districtId)?.name ?? districtId };
   };
   mount(contract.listDrafts, async ({ query, scope }) => {
     const { found, crops, districts } = await drafts.listDrafts(scope, query.group);

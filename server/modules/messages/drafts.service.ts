@@ -1,14 +1,12 @@
 import type { Answer, Body } from '#contract/endpoint.ts';
 import type { approveDraft as approveDraftCall, editDraft as editDraftCall, previewDraft as previewDraftCall } from '#contract/messageDrafts.ts';
-import type { Season } from '#engines/calendar/types.ts';
-import { onsetCondition, type OnsetCondition, seasonDrafts } from '#engines/messages/seasonDrafts.ts';
-import { Problem, problem } from '../../platform/problems.ts';
+import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { planSeason } from '../calendar/calendar.service.ts';
 import { askingOfficer, type Farmer, recipientsOf } from '../farmers/farmers.service.ts';
 import { cropsFarmedIn } from '../farms/farms.service.ts';
 import * as drafts from './drafts.repository.ts';
-import { followPlan, type ShownDraft } from './followPlan.ts';
+import { drawSeason, follower } from './drawnSeasons.ts';
+import type { ShownDraft } from './followPlan.ts';
 import { presentPlan } from './messages.presenter.ts';
 import { cancelMessage, letterheadOf, seen, type Tallied } from './messages.service.ts';
 import { planFor, type Wording } from './plan.service.ts';
@@ -89,7 +87,10 @@ export async function approveDraft(scope: Scope, id: number, asked: Body<typeof 
   const wording = wordingOf(draft, asked);
   const messageId = await putIntoOutbox(scope, await planFor(scope, chosen, wording), wording);
   scope.audit('approveDraft', [String(id)], draft.condition?.met === false ? ['despite'] : []);
-  const kept = await drafts.changeDraft(scope.db, id, { state: 'sent', messageId, text: draft.text }, scope.now);
+  const kept = await drafts.changeDraft(scope.db, id, {
+    state: 'sent', messageId, text: draft.text, ...(!draft.isOwnText && { drawnText: draft.text }),
+    approvedFrom: draft.basis.from, approvedMet: draft.basis.met, heldBack: '',
+  }, scope.now);
   return { sent: await seen(scope, messageId), draft: follow(kept) };
 }
 
@@ -99,7 +100,7 @@ export async function reopenDraft(scope: Scope, id: number): Promise<ShownDraft>
   if (messageId === null) throw problem('smsActRefused', { sentence: 'This draft is not approved.' });
   const { tally } = await cancelMessage(scope, messageId);
   if (tally.some(({ state }) => state !== 'suppressed')) throw problem('smsActRefused', { sentence: 'Some of the message was handed over already. See its result, and stop what is left there.' });
-  return follower(scope)(await drafts.changeDraft(scope.db, id, { state: 'open', messageId: null }, scope.now));
+  return follower(scope)(await drafts.changeDraft(scope.db, id, { state: 'open', messageId: null, approvedFrom: null, approvedMet: null }, scope.now));
 }
 
 async function ownDraft(scope: Scope, id: number): Promise<drafts.StoredDraft> {
@@ -122,53 +123,6 @@ async function farmersOf(scope: Scope, { groupId, cropId, districtId }: drafts.S
     return (crops.includes(cropId) && (home === districtId || there !== undefined)) || there?.has(cropId) === true;
   });
   return { chosen, inGroup: members.length };
-}
-
-/** A season's drafts as its plan has them today, and what its onset is known by. */
-interface DrawnSeason {
-  readonly drawn: ReturnType<typeof seasonDrafts>;
-  readonly condition: OnsetCondition | null;
-  readonly cropId: string;
-  readonly districtId: string;
-  readonly crop: string;
-  readonly district: string;
-  readonly season: Season;
-  readonly year: number;
-}
-
-function drawSeason(scope: Scope, asked: { readonly crop: string; readonly district: string; readonly season?: Season | undefined }): DrawnSeason {
-  const { plan, crop, district, region } = planSeason(scope, { crop: asked.crop, district: asked.district, season: asked.season });
-  const advice = new Map((scope.house.reference.book().activitiesByCrop.get(crop.cropId) ?? []).map(({ position, shortText }) => [position, shortText]));
-  const drafted = { crop: crop.name, district: district.name, region: region?.name ?? '', plan };
-  return {
-    drawn: seasonDrafts(drafted, ({ ruleId }) => advice.get(ruleId) ?? '', scope.today),
-    condition: onsetCondition(drafted, scope.today),
-    cropId: crop.cropId, districtId: district.districtId, crop: crop.name, district: district.name, season: plan.season, year: plan.year,
-  };
-}
-
-/** Shows stored drafts as their seasons stand today; each season is planned once. */
-function follower(scope: Scope): (draft: drafts.StoredDraft) => ShownDraft {
-  const seasons = new Map<string, DrawnSeason | null>();
-  return (draft) => {
-    const { cropId, districtId, season, year } = draft;
-    const key = [cropId, districtId, season, year].join(' ');
-    const known = seasons.get(key);
-    const drawn = known === undefined ? seasonOf(scope, draft) : known;
-    seasons.set(key, drawn);
-    return followPlan(draft, drawn, scope.today);
-  };
-}
-
-/** The season a draft is of; null where it is over, or where the calendar has it no more. */
-function seasonOf(scope: Scope, { cropId, districtId, season, year }: drafts.StoredDraft): DrawnSeason | null {
-  try {
-    const drawn = drawSeason(scope, { crop: cropId, district: districtId, season });
-    return drawn.year === year ? drawn : null;
-  } catch (error) {
-    if (error instanceof Problem) return null;
-    throw error;
-  }
 }
 
 /** How often each value occurs, the most first. */

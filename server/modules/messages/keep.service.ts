@@ -14,7 +14,7 @@ export const keptDays = 730;
 const keptDraftDays = 365;
 
 /** The background work of the room, and what it keeps about people. */
-export function keepMessages(house: Pick<House, 'jobs' | 'db' | 'sms' | 'smsFallback' | 'mail' | 'clock' | 'config' | 'log' | 'belongings' | 'trash'>): void {
+export function keepMessages(house: House): void {
   keepOutbox(house);
   keepEarlyReports(house);
   house.trash.register(templateKind, templateTrash);

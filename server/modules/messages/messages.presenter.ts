@@ -16,13 +16,14 @@ import { getting, type Plan, type Planned, suppressions, type SuppressedFor } fr
 /** Farmers whose message is shown before it is sent: the longest SMS, and the first of each language and channel, then others. */
 const mostSamples = 8;
 
-const because: Readonly<Record<SuppressedFor | 'cancelled', string>> = {
+const because: Readonly<Record<SuppressedFor | 'cancelled' | 'heldBack', string>> = {
   stopped: 'The farmer asked for no more messages.',
   mailStopped: 'The farmer asked for no more e-mails.',
   noConsent: 'No consent to messages is on record.',
   sameNumber: 'Another farmer chosen has the same number.',
   sameMail: 'Another farmer chosen has the same e-mail address.',
   noMail: 'No e-mail address is on record.',
+  heldBack: 'Held back: what is known of the season changed after it was approved.',
   cancelled: 'Stopped before it was handed over.',
 };
 

@@ -4,6 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import type { DeliveryTables } from './deliveries.repository.ts';
 import type { DraftTables } from './drafts.repository.ts';
 import type { OptOutTables } from './optOuts.repository.ts';
+import type { StandbyTables } from './standby.repository.ts';
 import type { TemplateTables } from './templates.repository.ts';
 
 export type ReleaseState = 'approval' | 'released' | 'declined';
@@ -14,7 +15,7 @@ export interface Version {
   readonly subject?: string | undefined;
 }
 
-export interface MessagesTables extends DeliveryTables, DraftTables, OptOutTables, TemplateTables {
+export interface MessagesTables extends DeliveryTables, DraftTables, OptOutTables, StandbyTables, TemplateTables {
   message: {
     id: Generated<number>;
     owner_id: string | null;

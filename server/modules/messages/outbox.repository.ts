@@ -37,6 +37,7 @@ export async function eraseFarmers(db: Database, farmerIds: readonly number[], a
     update delivery set name = '', address = '', subject = '', text = '', farmer_id = 0, stop_code = null,
       state = case when state = 'queued' then 'suppressed' else state end, changed_at = ${at}
     where farmer_id = any(${[...farmerIds]})`.execute(db);
+  await db.deleteFrom('delivery_standby').where(sql<boolean>`farmer_id = any(${[...farmerIds]})`).execute();
 }
 
 /**

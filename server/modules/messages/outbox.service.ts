@@ -6,10 +6,12 @@ import type { Scope } from '../../platform/scope.ts';
 import { stillAgreeing } from '../farmers/farmers.service.ts';
 import { applyReports, referenceOf } from './deliveries.repository.ts';
 import { mailMaker, sendLetter } from './letters.service.ts';
+import { holdBackStale } from './holdBack.service.ts';
 import { findMessage, type Message } from './messages.repository.ts';
 import {
   awaitedIds, claimBatch, type Claimed, eraseFarmers, messagesAtRest, notePoll, passToProvider, queuedFarmers, type Settled, settleBatch, settleLost, suppressFarmers,
 } from './outbox.repository.ts';
+import { forgetStandby, passToStandby, standbyFarmers } from './standby.repository.ts';
 
 const sending = 'sendMessage';
 /** Batches on their way at once, of one message; a mail server bears fewer lines from one machine. */
@@ -27,8 +29,6 @@ const lostSeconds = 120;
 const overdueMs = 30_000;
 const mostPolled = 50;
 
-type Outbox = Pick<House, 'jobs' | 'db' | 'sms' | 'smsFallback' | 'mail' | 'clock' | 'config' | 'log'>;
-
 /** Asks for a message to be handed over now, in the caller's transaction. */
 export async function requestSending({ db, house }: { readonly db: Scope['db']; readonly house: Pick<House, 'jobs'> }, messageId: number): Promise<void> {
   await house.jobs.enqueue(db, { kind: sending, payload: { messageId }, maxAttempts: 1 });
@@ -39,17 +39,18 @@ export async function requestSending({ db, house }: { readonly db: Scope['db']; 
  * them after: a process that ends in between leaves them in doubt, and nothing is handed over twice by itself. What was
  * due and has nobody at it, such as after a kill, in the morning or at its time, is taken up here.
  */
-export function keepOutbox(house: Outbox): void {
+export function keepOutbox(house: House): void {
   const { jobs, db, clock, log } = house;
   const makers = providersOf(house);
   jobs.handle(sending, async (job) => {
     const { messageId } = job.payload as { readonly messageId: number };
     const message = await findMessage(db, messageId);
-    if (message?.state !== 'released') return;
+    if (message?.state !== 'released' || (await holdBackStale(house, messageId))) return;
     await suppressUnwilling(house, message);
     const end = performance.now() + turnMs;
     const isOver = (): boolean => job.signal.aborted || performance.now() > end;
     const [byPhone, byMail] = await Promise.all([drain(house, message, 'sms', isOver), drain(house, message, 'email', isOver)]);
+    await forgetStandby(db, messageId);
     if (byPhone === 'more' || byMail === 'more') await requestSending({ db, house }, messageId);
   }, 'messages');
   jobs.handle('farmersErased', async (job) => {
@@ -72,7 +73,7 @@ export function keepOutbox(house: Outbox): void {
  * Hands over what of a message is due by one channel; a provider that is stuck holds up its own channel alone. `more`:
  * the turn ended before all of it was handed over.
  */
-async function drain(house: Outbox, message: Message, channel: Channel, isOver: () => boolean): Promise<'more' | 'done'> {
+async function drain(house: House, message: Message, channel: Channel, isOver: () => boolean): Promise<'more' | 'done'> {
   const { db, sms, clock } = house;
   const claimed = channel === 'sms' ? { provider: sms.maker, limit: sms.mostAtOnce } : { provider: mailMaker, limit: 1 };
   let goesOn = true;
@@ -95,7 +96,7 @@ async function drain(house: Outbox, message: Message, channel: Channel, isOver: 
 }
 
 /** Hands one e-mail over; false where the mail server takes it later, or not at all for now. */
-async function mailOne(house: Outbox, message: Message, claimed: Claimed): Promise<boolean> {
+async function mailOne(house: House, message: Message, claimed: Claimed): Promise<boolean> {
   const settled = await sendLetter(house, message, claimed).catch((error: Error) => error);
   const submitted = settled instanceof Error
     ? { settled: [{ id: claimed.id, state: 'unknown' as const, reason: 'The e-mail was handed over and no word came back.', providerId: null }], isStuck: false, error: settled }
@@ -108,7 +109,7 @@ export function providersOf({ sms, smsFallback }: Pick<House, 'sms' | 'smsFallba
   return smsFallback === null ? [sms] : [sms, smsFallback];
 }
 
-async function pollReports({ db, clock, log }: Outbox, sms: Sms, signal: AbortSignal): Promise<void> {
+async function pollReports({ db, clock, log }: House, sms: Sms, signal: AbortSignal): Promise<void> {
   if (sms.reportsOf === undefined) return;
   for (const id of await awaitedIds(db, sms.maker, mostPolled)) {
     if (signal.aborted) return;
@@ -124,21 +125,23 @@ async function pollReports({ db, clock, log }: Outbox, sms: Sms, signal: AbortSi
 }
 
 /**
- * Whoever took their consent back since the message was written, or is their officer's no more, does not get it. What
- * another room sends goes to the farmers of anyone.
+ * Whoever took their consent back since the message was written, or is their officer's no more, does not get it; another
+ * who shares their address and agreed does, so it goes once. What another room sends goes to the farmers of anyone.
  */
-async function suppressUnwilling({ db, clock }: Outbox, { id, ownerId, about }: Message): Promise<void> {
-  const queued = await queuedFarmers(db, id);
-  const willing = new Set(about === null && ownerId === null ? [] : await stillAgreeing(db, about === null ? ownerId : null, queued));
+async function suppressUnwilling({ db, clock }: House, { id, ownerId, about }: Message): Promise<void> {
+  const [queued, others] = [await queuedFarmers(db, id), await standbyFarmers(db, id)];
+  const willing = new Set(about === null && ownerId === null ? [] : await stillAgreeing(db, about === null ? ownerId : null, [...queued, ...others]));
   const unwilling = queued.filter((farmer) => !willing.has(farmer));
-  if (unwilling.length > 0) await suppressFarmers(db, id, unwilling, 'noConsent', clock.now());
+  if (unwilling.length === 0) return;
+  if (others.length > 0) await passToStandby(db, id, { unwilling, willing: others.filter((farmer) => willing.has(farmer)) }, clock.now());
+  await suppressFarmers(db, id, unwilling, 'noConsent', clock.now());
 }
 
 /**
  * Hands one text over to some numbers. What the first provider plainly refused, or where it was not reached, goes to the
  * second; what is in doubt never does. False where nobody takes anything for now.
  */
-async function handOver(house: Outbox, sender: string, batch: readonly Claimed[]): Promise<boolean> {
+async function handOver(house: House, sender: string, batch: readonly Claimed[]): Promise<boolean> {
   const { db, sms, smsFallback, clock } = house;
   const first = await submit(sms, sender, batch);
   const refused = first.settled.filter(({ state }) => state === 'failed' || state === 'queued').map(({ id }) => id);
@@ -192,7 +195,7 @@ function untried(batch: readonly Claimed[]): Settled[] {
 }
 
 /** Sets down what became of a batch; what may be tried again is, after a pause, until it was tried often enough. */
-async function settle(db: Outbox['db'], batch: readonly Claimed[], { settled, isStuck, error }: Submitted, now: Date): Promise<boolean> {
+async function settle(db: House['db'], batch: readonly Claimed[], { settled, isStuck, error }: Submitted, now: Date): Promise<boolean> {
   const tries = Math.max(...batch.map(({ attempts }) => attempts));
   const dueAt = new Date(now.getTime() + firstPauseMinutes * 2 ** (tries - 1) * 60_000);
   const exhausted = new Set(batch.filter(({ attempts }) => attempts >= mostTries).map(({ id }) => id));

@@ -6,6 +6,7 @@ import { tell } from '../notifications/notifications.service.ts';
 import { addDeliveries, type NewDelivery } from './deliveries.repository.ts';
 import { addMessage } from './messages.repository.ts';
 import { requestSending } from './outbox.service.ts';
+import { addStandby } from './standby.repository.ts';
 import { getting, type Plan, type Wording } from './plan.service.ts';
 
 /** Where officers see what was sent. */
@@ -36,16 +37,21 @@ export async function putIntoOutbox(scope: Scope, plan: Plan, wording: Wording, 
     urgent: wording.urgent ?? false,
     createdAt: now,
   });
-  const rows = plan.planned.flatMap(({ farmer, channel, address, subject, text, measure, stopCode, suppressed }): NewDelivery[] => {
-    if (suppressed === 'sameNumber' || suppressed === 'sameMail') return [];
-    const { id: farmerId, districtId, name } = farmer;
-    return [{ farmerId, districtId, name, channel, address, subject, text, parts: measure?.parts ?? 0, state: suppressed === null ? 'queued' : 'suppressed', reason: suppressed ?? '', stopCode }];
-  });
-  await addDeliveries(db, id, rows, sendAt, now);
+  const rows = plan.planned.map(({ farmer: { id: farmerId, districtId, name }, channel, address, subject, text, measure, stopCode, suppressed }): NewDelivery => ({
+    farmerId, districtId, name, channel, address, subject, text, parts: measure?.parts ?? 0, state: suppressed === null ? 'queued' : 'suppressed', reason: suppressed ?? '', stopCode,
+  }));
+  await addDeliveries(db, id, rows.filter((row) => !isShared(row)), sendAt, now);
+  const waiting = new Set(rows.filter(({ state }) => state === 'queued').map(({ address }) => address));
+  await addStandby(db, id, rows.filter((row) => isShared(row) && waiting.has(row.address)));
   scope.audit('sendMessage', [String(id)], ['text']);
   if (plan.needsApproval) await askSecondPerson(scope, new Set(getting(plan).map(({ farmer }) => farmer.id)).size);
   else if (sendAt <= now) await requestSending(scope, id);
   return id;
+}
+
+/** Another farmer's delivery goes to the same address. */
+function isShared({ reason }: NewDelivery): boolean {
+  return reason === 'sameNumber' || reason === 'sameMail';
 }
 
 function refuseUseless(plan: Plan): void {

@@ -23,7 +23,7 @@ export function DraftItem({ draft, route }: { draft: SeasonDraft; route: Route }
   const t = useWords();
   const { acting, act } = useAct();
   const [doing, setDoing] = useState<'edit' | 'check'>();
-  const { id, activity, crop, district, day, text, versions, condition, moved, state, messageId } = draft;
+  const { id, activity, crop, district, day, text, versions, condition, moved, heldBack, state, messageId } = draft;
   const params = { id };
   const waits = condition?.met === false;
   const stop = () => setDoing(undefined);
@@ -48,9 +48,15 @@ export function DraftItem({ draft, route }: { draft: SeasonDraft; route: Route }
           {crop}, {district}
         </span>
         {state !== 'open' && <Badge tone={state === 'sent' ? 'ok' : 'plain'}>{t(`messaging.draft_${state}`)}</Badge>}
-        {waits && <Badge tone="warn">{t('messaging.draftWaits')}</Badge>}
+        {waits && condition.waitsFor === 'onset' && <Badge tone="warn">{t('messaging.draftWaits')}</Badge>}
+        {waits && condition.waitsFor === 'planting' && <Badge tone="plain">{t('messaging.draftFollows')}</Badge>}
       </header>
-      {waits && <p className="draft-why">{condition.sentence}</p>}
+      {heldBack !== '' && (
+        <p className="draft-held" role="note">
+          <strong>{t('messaging.draftHeldBack')}</strong> {heldBack} {state === 'open' && t('messaging.draftAskAgain')}
+        </p>
+      )}
+      {waits && condition.waitsFor === 'onset' && heldBack === '' && <p className="draft-why">{condition.sentence}</p>}
       {moved !== '' && <p className="draft-why">{moved}</p>}
       {doing === 'edit' ? (
         <EditForm draft={draft} onDone={stop} />
