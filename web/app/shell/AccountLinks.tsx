@@ -2,6 +2,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
+import { SignOutForm } from '#web/ui/SignOutForm.tsx';
 import { Notices } from './Notices.tsx';
 
 const links = [
@@ -31,11 +32,11 @@ export function AccountLinks({ path }: { path: string }) {
           {t(text)}
         </Button>
       ))}
-      <form method="post" action={paths.signOut}>
+      <SignOutForm>
         <Button kind="secondary" type="submit">
           {t('shell.signOut')}
         </Button>
-      </form>
+      </SignOutForm>
     </>
   );
 }

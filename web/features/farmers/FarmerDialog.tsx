@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWords } from '#web/lib/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { KeptForm } from '#web/ui/field/KeptForm.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import type { Farmer } from './api.ts';
 import { FarmerForm } from './FarmerForm.tsx';
@@ -17,15 +18,17 @@ export default function FarmerDialog({ farmer, onClose }: { farmer: Farmer | und
       title={t(farmer ? 'farmers.updateFarmer' : 'farmers.addFarmer')}
       description={t('farmers.formLead')}
     >
-      <FarmerForm
-        farmer={farmer}
-        onCancel={onClose}
-        onDone={(name) => {
-          notify({ tone: 'ok', text: t(farmer ? 'farmers.updated' : 'farmers.added', { name }), atLeastMs: 2000 });
-          onClose();
-          void client.invalidateQueries();
-        }}
-      />
+      <KeptForm name={farmer ? `farmer ${farmer.id}` : 'farmer'}>
+        <FarmerForm
+          farmer={farmer}
+          onCancel={onClose}
+          onDone={(name) => {
+            notify({ tone: 'ok', text: t(farmer ? 'farmers.updated' : 'farmers.added', { name }), atLeastMs: 2000 });
+            onClose();
+            void client.invalidateQueries();
+          }}
+        />
+      </KeptForm>
     </Dialog>
   );
 }

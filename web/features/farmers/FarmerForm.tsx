@@ -7,6 +7,7 @@ import { useToday } from '#web/lib/pageFacts.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { useKept, useKeeping } from '#web/ui/field/KeptForm.tsx';
 import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
@@ -26,10 +27,13 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
   const t = useWords();
   const today = useToday();
   const { data: crops = [] } = useQuery(cropsQuery());
-  const [place, setPlace] = useState<ChosenPlace | null>(farmer ? { id: farmer.address.id, location: farmer.address.location } : null);
+  const kept = useKept<{ place: ChosenPlace | null; grown: readonly string[]; agreed: boolean }>();
+  const before = kept.typed ?? {};
+  const [place, setPlace] = useState<ChosenPlace | null>(kept.state?.place ?? (farmer ? { id: farmer.address.id, location: farmer.address.location } : null));
   const [placeWrong, setPlaceWrong] = useState(false);
-  const [grown, setGrown] = useState<readonly string[]>(farmer?.crops ?? []);
-  const [agreed, setAgreed] = useState(farmer?.consent.given ?? false);
+  const [grown, setGrown] = useState<readonly string[]>(kept.state?.grown ?? farmer?.crops ?? []);
+  const [agreed, setAgreed] = useState(kept.state?.agreed ?? farmer?.consent.given ?? false);
+  useKeeping({ place, grown, agreed });
   const { wrong, busy, send } = useSend();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -56,6 +60,7 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
     };
     void send(async () => {
       const { name } = farmer ? await callApi(editFarmer, { params: { id: farmer.id }, body }) : await callApi(addFarmer, { body });
+      kept.forget();
       onDone(name);
     });
   }
@@ -63,7 +68,7 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
   return (
     <form className="cc-form" onSubmit={submit}>
       <div className="cc-form-pair">
-        <TextInput label={t('farmers.name')} name="name" required maxLength={longestName} defaultValue={farmer?.name} autoComplete="off" />
+        <TextInput label={t('farmers.name')} name="name" required maxLength={longestName} defaultValue={before['name'] ?? farmer?.name} autoComplete="off" />
         <TextInput
           label={t('farmers.phone')}
           hint={t(farmer ? 'farmers.phoneKept' : 'farmers.phoneHint')}
@@ -71,7 +76,7 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
           type="tel"
           required
           maxLength={longestPhoneText}
-          defaultValue={farmer?.phone}
+          defaultValue={before['phone'] ?? farmer?.phone}
           autoComplete="off"
         />
         <PlaceField
@@ -88,14 +93,14 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
           name="email"
           type="email"
           maxLength={254}
-          defaultValue={farmer?.email}
+          defaultValue={before['email'] ?? farmer?.email}
           autoComplete="off"
         />
         <Select
           label={t('farmers.language')}
           hint={t('farmers.languageHint')}
           name="language"
-          defaultValue={farmer?.language ?? 'en'}
+          defaultValue={before['language'] ?? farmer?.language ?? 'en'}
           choices={languages.map((value) => ({ value, text: t(`farmers.${value}`) }))}
         />
       </div>
@@ -123,10 +128,10 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
           <Select
             label={t('farmers.consentSource')}
             name="source"
-            defaultValue={farmer?.consent.given ? farmer.consent.source : 'in person'}
+            defaultValue={before['source'] ?? (farmer?.consent.given ? farmer.consent.source : 'in person')}
             choices={consentSources.map(([value, text]) => ({ value, text: t(text) }))}
           />
-          <DateInput label={t('farmers.consentDate')} name="date" max={today} defaultValue={farmer?.consent.date ?? today} />
+          <DateInput label={t('farmers.consentDate')} name="date" max={today} defaultValue={before['date'] ?? farmer?.consent.date ?? today} />
         </div>
       )}
       <FormEnd wrong={wrong} busy={busy} send={t(farmer ? 'farmers.save' : 'farmers.add')} cancel={t('farmers.cancel')} onCancel={onCancel} />

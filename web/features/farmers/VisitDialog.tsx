@@ -6,6 +6,7 @@ import { callApi } from '#web/lib/callApi.ts';
 import { useToday } from '#web/lib/pageFacts.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
+import { KeptForm, useKept } from '#web/ui/field/KeptForm.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -16,6 +17,18 @@ import './forms.css';
 /** Notes a visit: the day, what was seen, and the next step. */
 export default function VisitDialog({ farmerId, onClose }: { farmerId: number; onClose: () => void }) {
   const t = useWords();
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('farmerRecord.addVisit')}>
+      <KeptForm name={`visit ${farmerId}`}>
+        <VisitForm farmerId={farmerId} onClose={onClose} />
+      </KeptForm>
+    </Dialog>
+  );
+}
+
+function VisitForm({ farmerId, onClose }: { farmerId: number; onClose: () => void }) {
+  const t = useWords();
+  const kept = useKept();
   const today = useToday();
   const client = useQueryClient();
   const { wrong, busy, send } = useSend();
@@ -26,6 +39,7 @@ export default function VisitDialog({ farmerId, onClose }: { farmerId: number; o
     const text = (name: string) => String(form.get(name) ?? '').trim();
     void send(async () => {
       await callApi(addFarmerVisit, { params: { id: farmerId }, body: { date: text('date') || today, seen: text('seen'), nextStep: text('nextStep') } });
+      kept.forget();
       notify({ tone: 'ok', text: t('farmerRecord.visitSaved') });
       onClose();
       await client.invalidateQueries();
@@ -33,13 +47,11 @@ export default function VisitDialog({ farmerId, onClose }: { farmerId: number; o
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t('farmerRecord.addVisit')}>
-      <form className="cc-form" onSubmit={submit}>
-        <DateInput label={t('farmerRecord.date')} name="date" required max={today} defaultValue={today} />
-        <TextArea label={t('farmerRecord.seen')} hint={t('farmerRecord.seenHint')} name="seen" required rows={4} limit={longestVisitNote} />
-        <TextArea label={t('farmerRecord.nextStep')} optional={t('farmers.optional')} hint={t('farmerRecord.nextHint')} name="nextStep" rows={2} limit={longestVisitNote} />
-        <FormEnd wrong={wrong} busy={busy} send={t('farmerRecord.saveVisit')} cancel={t('farmerRecord.cancel')} onCancel={onClose} />
-      </form>
-    </Dialog>
+    <form className="cc-form" onSubmit={submit}>
+      <DateInput label={t('farmerRecord.date')} name="date" required max={today} defaultValue={kept.typed?.['date'] ?? today} />
+      <TextArea label={t('farmerRecord.seen')} hint={t('farmerRecord.seenHint')} name="seen" required rows={4} limit={longestVisitNote} defaultValue={kept.typed?.['seen']} />
+      <TextArea label={t('farmerRecord.nextStep')} optional={t('farmers.optional')} hint={t('farmerRecord.nextHint')} name="nextStep" rows={2} limit={longestVisitNote} defaultValue={kept.typed?.['nextStep']} />
+      <FormEnd wrong={wrong} busy={busy} send={t('farmerRecord.saveVisit')} cancel={t('farmerRecord.cancel')} onCancel={onClose} />
+    </form>
   );
 }

@@ -3,6 +3,7 @@ import { findReport } from '#web/lib/fieldQueue/fieldQueue.ts';
 import type { KeptReport } from '#web/lib/fieldQueue/records.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { KeptForm } from '#web/ui/field/KeptForm.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import type { FarmRecord } from './api.ts';
@@ -35,15 +36,17 @@ export default function MapFarmDialog({ farm, mending, onClose }: MapFarmDialogP
       {mended === undefined ? (
         <Skeleton lines={8} />
       ) : (
-        <MapFarmForm
-          draft={draft}
-          mended={mended ?? undefined}
-          onCancel={onClose}
-          onDone={(sent) => {
-            if (sent) notify({ tone: 'ok', text: t(isChange ? 'farmRecords.saved' : 'farmRecords.mapped'), atLeastMs: MAPPED_MS });
-            onClose();
-          }}
-        />
+        <KeptForm name={draft.id === undefined ? 'farm' : `farm ${draft.id}`} off={mended !== null}>
+          <MapFarmForm
+            draft={draft}
+            mended={mended ?? undefined}
+            onCancel={onClose}
+            onDone={(sent) => {
+              if (sent) notify({ tone: 'ok', text: t(isChange ? 'farmRecords.saved' : 'farmRecords.mapped'), atLeastMs: MAPPED_MS });
+              onClose();
+            }}
+          />
+        </KeptForm>
       )}
     </Dialog>
   );

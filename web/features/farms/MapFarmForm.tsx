@@ -15,6 +15,7 @@ import { loadCode } from '#web/lib/loadCode.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { useKept, useKeeping } from '#web/ui/field/KeptForm.tsx';
 import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -48,11 +49,14 @@ export function MapFarmForm({ draft, mended, onCancel, onDone }: MapFarmFormProp
   const { textMode } = usePageFacts();
   const { data: crops = [] } = useQuery(cropsQuery());
   const { report, wrong, busy } = useReport(mended);
-  const [way, setWay] = useState<(typeof ways)[number]>(draft.way);
-  const [typed, setTyped] = useState<TypedPoints>(() => typedFrom(draft.corners));
-  const [set, setSet] = useState<readonly Point[]>(draft.corners);
+  const kept = useKept<{ way: (typeof ways)[number]; typed: TypedPoints; set: readonly Point[]; farmer: LinkedFarmer | null }>();
+  const before = kept.typed ?? {};
+  const [way, setWay] = useState<(typeof ways)[number]>(kept.state?.way ?? draft.way);
+  const [typed, setTyped] = useState<TypedPoints>(() => kept.state?.typed ?? typedFrom(draft.corners));
+  const [set, setSet] = useState<readonly Point[]>(kept.state?.set ?? draft.corners);
   const [here, setHere] = useState<{ readonly point: Point; readonly accuracy: number }>();
-  const [farmer, setFarmer] = useState<LinkedFarmer | null | undefined>(draft.farmer);
+  const [farmer, setFarmer] = useState<LinkedFarmer | null | undefined>(kept.state ? (kept.state.farmer ?? null) : draft.farmer);
+  useKeeping({ way, typed, set, farmer });
   const [asked, setAsked] = useState(false);
   const [cardWrong, setCardWrong] = useState(false);
 
@@ -96,7 +100,9 @@ export function MapFarmForm({ draft, mended, onCancel, onDone }: MapFarmFormProp
       says: { crop: Object.fromEntries(crops.map(({ crop_id: value, crop }) => [value, crop])) },
       shown: { name: written.name, crop: written.crop, hectares: Math.round(hectares * 10_000) / 10_000 },
     });
-    if (reported) onDone(reported.state === 'sent');
+    if (!reported) return;
+    kept.forget();
+    onDone(reported.state === 'sent');
   }
 
   return (
@@ -139,14 +145,14 @@ export function MapFarmForm({ draft, mended, onCancel, onDone }: MapFarmFormProp
           name="card"
           maxLength={40}
           autoComplete="off"
-          defaultValue={draft.newCard}
+          defaultValue={before['card'] ?? draft.newCard}
         />
-        <TextInput label={t('farmRecords.name')} optional={t('farmRecords.optional')} hint={t('farmRecords.nameHint')} name="name" maxLength={longestFarmName} autoComplete="off" defaultValue={draft.name} />
-        <FarmerField farmer={draft.farmer} onChange={setFarmer} />
+        <TextInput label={t('farmRecords.name')} optional={t('farmRecords.optional')} hint={t('farmRecords.nameHint')} name="name" maxLength={longestFarmName} autoComplete="off" defaultValue={before['name'] ?? draft.name} />
+        <FarmerField farmer={kept.state ? (kept.state.farmer ?? null) : draft.farmer} onChange={setFarmer} />
         <Select
           label={t('farmRecords.crop')}
           name="crop"
-          defaultValue={draft.crop ?? ''}
+          defaultValue={before['crop'] ?? draft.crop ?? ''}
           choices={[{ value: '', text: t('farmRecords.cropNone') }, ...crops.map(({ crop_id: value, crop }) => ({ value, text: crop }))]}
         />
       </div>

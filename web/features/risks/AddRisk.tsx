@@ -3,6 +3,7 @@ import { findReport, type OpenedReport } from '#web/lib/fieldQueue/fieldQueue.ts
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { KeptForm } from '#web/ui/field/KeptForm.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { riskHref, RISKS } from './api.ts';
 import { RiskForm } from './RiskForm.tsx';
@@ -17,7 +18,12 @@ export default function AddRisk({ mend }: { mend: string | undefined }) {
   }, [mend]);
   if (sent) return <Sent id={sent.id} onAnother={() => { setSent(undefined); setRound(round + 1); }} />;
   if (mend !== undefined && opened === undefined) return <Skeleton lines={8} />;
-  return <RiskForm key={round} opened={opened === 'gone' || round > 0 ? undefined : opened} onDone={(id) => setSent({ id })} />;
+  const report = opened === 'gone' || round > 0 ? undefined : opened;
+  return (
+    <KeptForm name="risk" off={report !== undefined}>
+      <RiskForm key={round} opened={report} onDone={(id) => setSent({ id })} />
+    </KeptForm>
+  );
 }
 
 function Sent({ id, onAnother }: { id: number | undefined; onAnother: () => void }) {

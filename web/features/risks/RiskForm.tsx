@@ -9,6 +9,7 @@ import { useReport } from '#web/lib/fieldQueue/useReport.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { useKept, useKeeping } from '#web/ui/field/KeptForm.tsx';
 import { PhotoField } from '#web/ui/field/PhotoField.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { Select } from '#web/ui/Select.tsx';
@@ -30,11 +31,13 @@ export function RiskForm({ opened, onDone }: RiskFormProps) {
   const { data: categories = [] } = useQuery(categoriesQuery());
   const { data: zones = [] } = useQuery(zonesQuery());
   const { data: districts = [] } = useQuery(districtsQuery());
-  const before = opened?.report.fields ?? {};
+  const kept = useKept<{ place: Place }>();
+  const before: Readonly<Record<string, unknown>> = opened?.report.fields ?? kept.typed ?? {};
   const text = (name: string): string => (typeof before[name] === 'string' || typeof before[name] === 'number' ? String(before[name]) : '');
   const located = readLocation(text('location'));
-  const [place, setPlace] = useState<Place>({ point: located.point ? { lat: located.point[1], lng: located.point[0] } : undefined, name: located.name, districtId: text('district_id') });
-  const [photos, setPhotos] = useState<readonly File[]>(opened?.photos ?? []);
+  const [place, setPlace] = useState<Place>(kept.state?.place ?? { point: located.point ? { lat: located.point[1], lng: located.point[0] } : undefined, name: located.name, districtId: text('district_id') });
+  const [photos, setPhotos] = useState<readonly File[]>(opened?.photos ?? kept.photos);
+  useKeeping({ place }, photos);
   const [placeMissing, setPlaceMissing] = useState(false);
   const { report, wrong, busy } = useReport(opened?.report);
 
@@ -63,7 +66,9 @@ export function RiskForm({ opened, onDone }: RiskFormProps) {
       photos,
       labels: { description: t('risks.description'), count: t('risks.count'), location: t('risks.where') },
     });
-    if (reported) onDone(reported.state === 'sent' ? idOf(reported.answer) : undefined);
+    if (!reported) return;
+    kept.forget();
+    onDone(reported.state === 'sent' ? idOf(reported.answer) : undefined);
   }
 
   return (
@@ -92,7 +97,7 @@ export function RiskForm({ opened, onDone }: RiskFormProps) {
           defaultValue={text('riskZoneId')}
           choices={zones.map(({ id, name }) => ({ value: String(id), text: name }))}
         />
-        <Checkbox label={t('risks.isActive')} name="isActive" defaultChecked={before['isActive'] !== false} />
+        <Checkbox label={t('risks.isActive')} name="isActive" defaultChecked={kept.typed ? 'isActive' in kept.typed : before['isActive'] !== false} />
       </div>
       <FormMessage wrong={wrong} />
       <Button type="submit" busy={busy}>

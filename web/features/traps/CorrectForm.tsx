@@ -7,6 +7,7 @@ import { addressOf } from '#web/lib/callApi.ts';
 import type { KeptReport } from '#web/lib/fieldQueue/records.ts';
 import { useReport } from '#web/lib/fieldQueue/useReport.ts';
 import { useWords } from '#web/lib/words.ts';
+import { useKept } from '#web/ui/field/KeptForm.tsx';
 import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
@@ -28,7 +29,8 @@ export function CorrectForm({ standing, waiting, onDone }: CorrectFormProps) {
   const { data: categories = [] } = useQuery(pestsQuery());
   const pests = categories.filter(({ icon }) => isCatchable(icon));
   const { report, wrong, busy } = useReport(waiting);
-  const before: Readonly<Record<string, unknown>> = waiting?.fields ?? { ...standing?.report };
+  const kept = useKept();
+  const before: Readonly<Record<string, unknown>> = waiting?.fields ?? { ...standing?.report, ...kept.typed };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,11 +40,13 @@ export function CorrectForm({ standing, waiting, onDone }: CorrectFormProps) {
       method: 'PUT',
       title: waiting?.title ?? t('traps.corrected', { site: standing?.site ?? '' }),
       path: waiting?.path ?? addressOf(correctTrapReport, { params: { id: standing?.report.id } }),
-      fields: { pestCount: Number(form.get('pestCount')), report: String(form.get('report') ?? ''), riskCategoryId: Number(form.get('pest')), version: before['version'] },
+      fields: { pestCount: Number(form.get('pestCount')), report: String(form.get('report') ?? ''), riskCategoryId: Number(form.get('riskCategoryId')), version: before['version'] },
       labels: { pestCount: t('traps.pestCount'), report: t('traps.report'), riskCategoryId: t('traps.pestType') },
       says: { riskCategoryId: Object.fromEntries(pests.map(({ id, name }) => [String(id), name])) },
     });
-    if (done !== undefined) onDone();
+    if (done === undefined) return;
+    kept.forget();
+    onDone();
   }
   return (
     <form className="trap-form" onSubmit={(event) => void submit(event)}>
@@ -50,7 +54,7 @@ export function CorrectForm({ standing, waiting, onDone }: CorrectFormProps) {
         <Select
           key={`pests ${pests.length}`}
           label={t('traps.pestType')}
-          name="pest"
+          name="riskCategoryId"
           required
           defaultValue={String(before['riskCategoryId'])}
           choices={pests.map(({ id, name }) => ({ value: String(id), text: name }))}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { findReport, type OpenedReport } from '#web/lib/fieldQueue/fieldQueue.ts';
+import { KeptForm } from '#web/ui/field/KeptForm.tsx';
 import { useWords } from '#web/lib/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -34,8 +35,11 @@ export default function OpenReport({ role, mend, siteId, scouts = false, onClose
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title={t(isCorrection ? 'traps.correctTitle' : isScouting ? 'traps.scoutingTitle' : 'traps.reportTitle')}>
       {opened === undefined && <Skeleton lines={8} />}
       {waiting && isCorrection && <CorrectForm waiting={waiting.report} onDone={onClose} />}
-      {opened !== undefined && isScouting && <ScoutingForm waiting={waiting} siteId={siteId} onDone={onClose} />}
-      {opened !== undefined && !isCorrection && !isScouting && <ReportForm role={role} waiting={waiting} siteId={siteId} onDone={onClose} />}
+      {opened !== undefined && !isCorrection && (
+        <KeptForm name={[isScouting ? 'scouting' : 'trap', siteId].join(' ')} off={waiting !== undefined}>
+          {isScouting ? <ScoutingForm waiting={waiting} siteId={siteId} onDone={onClose} /> : <ReportForm role={role} waiting={waiting} siteId={siteId} onDone={onClose} />}
+        </KeptForm>
+      )}
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import type { OpenedReport } from '#web/lib/fieldQueue/fieldQueue.ts';
 import { useReport } from '#web/lib/fieldQueue/useReport.ts';
 import { useOnline } from '#web/lib/useOnline.ts';
 import { useWords } from '#web/lib/words.ts';
+import { useKept, useKeeping } from '#web/ui/field/KeptForm.tsx';
 import { PhotoField } from '#web/ui/field/PhotoField.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormEnd } from '#web/ui/FormEnd.tsx';
@@ -39,11 +40,13 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
   const { data: allSpecies = [] } = useQuery(speciesQuery());
   const [sites, pests] = [siteList.data ?? [], (pestList.data ?? []).filter(({ icon }) => isCatchable(icon))];
   const missingList = [siteList, pestList].find(({ error, data }) => error !== null && data === undefined);
-  const before = waiting?.report.fields ?? {};
+  const kept = useKept<{ place: Place }>();
+  const before: Readonly<Record<string, unknown>> = waiting?.report.fields ?? kept.typed ?? {};
   const text = (name: string) => (before[name] === undefined ? undefined : String(before[name]));
   const [site, setSite] = useState(text('trapSiteId') ?? (siteId === undefined ? '' : String(siteId)));
-  const [photos, setPhotos] = useState<readonly File[]>(waiting?.photos ?? []);
-  const [place, setPlace] = useState<Place | undefined>(readPlace(before));
+  const [photos, setPhotos] = useState<readonly File[]>(waiting?.photos ?? kept.photos);
+  const [place, setPlace] = useState<Place | undefined>(kept.state?.place ?? readPlace(before));
+  useKeeping({ place }, photos);
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const chosen = sites.find(({ id }) => String(id) === site);
   const species = allSpecies.find(({ id }) => id === chosen?.species?.id);
@@ -57,7 +60,7 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
     const form = new FormData(event.currentTarget);
     const typed = (name: string) => String(form.get(name) ?? '').trim();
     const count = typed('pestCount');
-    const wrongs = [site === '' && 'site', typed('pest') === '' && 'pest', !/^\d+$/.test(count) && 'count'].filter((each) => each !== false);
+    const wrongs = [site === '' && 'site', typed('riskCategoryId') === '' && 'pest', !/^\d+$/.test(count) && 'count'].filter((each) => each !== false);
     setMissing(new Set(wrongs));
     if (wrongs.length > 0) return;
     const done = await report({
@@ -67,7 +70,7 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
       fields: {
         pestCount: Number(count),
         trapSiteId: Number(site),
-        riskCategoryId: Number(typed('pest')),
+        riskCategoryId: Number(typed('riskCategoryId')),
         report: typed('report'),
         visitedOn: typed('visitedOn') || today,
         ...(typed('nights') !== '' && { nights: Number(typed('nights')) }),
@@ -79,7 +82,9 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
       photos,
     });
     sayNext(done);
-    if (done !== undefined) onDone();
+    if (done === undefined) return;
+    kept.forget();
+    onDone();
   }
 
   return (
@@ -89,7 +94,7 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
       <Select
         key={`sites ${sites.length}`}
         label={t('traps.trapSite')}
-        name="site"
+        name="trapSiteId"
         required
         empty={t('traps.selectTrap')}
         error={missing.has('site') ? t('traps.selectTrap') : undefined}
@@ -102,7 +107,7 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
         <Select
           key={`pests ${pests.length} ${pest}`}
           label={t('traps.pestType')}
-          name="pest"
+          name="riskCategoryId"
           required
           empty={t('traps.selectPest')}
           error={missing.has('pest') ? t('traps.selectPest') : undefined}
@@ -145,7 +150,7 @@ export function ReportForm({ role, waiting, siteId, onDone }: ReportFormProps) {
         )}
       </div>
       {chosen?.lureDue != null && chosen.lureDue <= today && <p className="trap-form-note">{t('traps.lureIsDue', { day: sayDay(chosen.lureDue) })}</p>}
-      <Checkbox label={t('traps.lureChanged')} name="lureChanged" defaultChecked={before['lureChanged'] === true} />
+      <Checkbox label={t('traps.lureChanged')} name="lureChanged" defaultChecked={kept.typed ? 'lureChanged' in kept.typed : before['lureChanged'] === true} />
       <TextArea label={t('traps.report')} hint={t('traps.reportHint')} name="report" rows={3} limit={longestTrapReport} defaultValue={text('report')} />
       {(role === 'admin' || role === 'pprsd') && <TextArea label={t('traps.feedback')} optional={t('traps.optional')} name="feedback" rows={2} limit={longestTrapReport} defaultValue={text('feedback')} />}
       <PhotoField photos={photos} onChange={setPhotos} most={mostTrapPhotos} bytes={largestPhotoBytes} />

@@ -7,6 +7,7 @@ import { sayDay, sayNumber } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { KeptForm } from '#web/ui/field/KeptForm.tsx';
 import { ListAway } from '#web/ui/field/ListAway.tsx';
 import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -46,7 +47,9 @@ export function ReportLog({ site, role }: { site: TrapSite; role: string }) {
       )}
       {correcting && (
         <Dialog open onOpenChange={(isOpen) => !isOpen && setCorrecting(undefined)} title={t('traps.correctTitle')}>
-          <CorrectForm standing={{ report: correcting, site: site.name }} onDone={() => setCorrecting(undefined)} />
+          <KeptForm name={`trap report ${correcting.id}`}>
+            <CorrectForm standing={{ report: correcting, site: site.name }} onDone={() => setCorrecting(undefined)} />
+          </KeptForm>
         </Dialog>
       )}
     </div>

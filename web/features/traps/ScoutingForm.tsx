@@ -9,6 +9,7 @@ import { useReport } from '#web/lib/fieldQueue/useReport.ts';
 import { sayNumber } from '#web/lib/format.ts';
 import { useOnline } from '#web/lib/useOnline.ts';
 import { useWords } from '#web/lib/words.ts';
+import { useKept, useKeeping } from '#web/ui/field/KeptForm.tsx';
 import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { OfflineNote } from '#web/ui/OfflineNote.tsx';
 import { ProvenanceNote } from '#web/ui/ProvenanceNote.tsx';
@@ -36,7 +37,8 @@ export function ScoutingForm({ waiting, siteId, onDone }: ScoutingFormProps) {
   const { data: allSpecies = [] } = useQuery(speciesQuery());
   const { data: crops = [] } = useQuery(cropsQuery());
   const { data: districts = [] } = useQuery(districtsQuery());
-  const before = waiting?.report.fields ?? {};
+  const kept = useKept<{ site: string; chosen: string; stage: string; spots: readonly string[] }>();
+  const before: Readonly<Record<string, unknown>> = waiting?.report.fields ?? { ...kept.typed, ...kept.state, trapSiteId: kept.state?.site, speciesId: kept.state?.chosen, cropStage: kept.state?.stage };
   const text = (name: string) => (before[name] === undefined ? undefined : String(before[name]));
   const [site, setSite] = useState(text('trapSiteId') ?? (siteId === undefined ? '' : String(siteId)));
   const near = sites.find(({ id }) => String(id) === site);
@@ -45,6 +47,7 @@ export function ScoutingForm({ waiting, siteId, onDone }: ScoutingFormProps) {
   const species = allSpecies.find(({ id }) => id === speciesId);
   const [stage, setStage] = useState(text('cropStage') ?? '');
   const [spots, setSpots] = useState<readonly string[]>(Array.isArray(before['spots']) ? before['spots'].map(String) : spotNumbers.map(() => ''));
+  useKeeping({ site, chosen, stage, spots });
   const [wrongSpots, setWrongSpots] = useState(false);
   const { report, wrong, busy } = useReport(waiting?.report);
   // Where there is no network the page may be days old: the phone knows the day. Ghana keeps universal time.
@@ -71,12 +74,14 @@ export function ScoutingForm({ waiting, siteId, onDone }: ScoutingFormProps) {
         scoutedOn: typed('scoutedOn') || today,
         note: typed('note'),
         ...(site !== '' && { trapSiteId: Number(site) }),
-        ...(typed('crop') !== '' && { cropId: typed('crop') }),
-        ...(typed('district') !== '' && { districtId: typed('district') }),
+        ...(typed('cropId') !== '' && { cropId: typed('cropId') }),
+        ...(typed('districtId') !== '' && { districtId: typed('districtId') }),
       },
     });
     sayNext(done);
-    if (done !== undefined) onDone();
+    if (done === undefined) return;
+    kept.forget();
+    onDone();
   }
 
   return (
@@ -91,7 +96,7 @@ export function ScoutingForm({ waiting, siteId, onDone }: ScoutingFormProps) {
         <Select
           key={`crops ${crops.length} ${near?.cropId}`}
           label={t('traps.cropAround')}
-          name="crop"
+          name="cropId"
           empty={t('traps.notSaid')}
           defaultValue={text('cropId') ?? near?.cropId ?? ''}
           choices={crops.map(({ crop_id: value, crop: name }) => ({ value, text: name }))}
@@ -100,7 +105,7 @@ export function ScoutingForm({ waiting, siteId, onDone }: ScoutingFormProps) {
           <Select
             key={`districts ${districts.length}`}
             label={t('traps.district')}
-            name="district"
+            name="districtId"
             required
             empty={t('traps.choose')}
             defaultValue={text('districtId') ?? ''}

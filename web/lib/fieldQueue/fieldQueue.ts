@@ -13,6 +13,7 @@
  * 5. Its code and words stand beside its tab in `fieldForms` of web/pages/controlCentre/parts.tsx, so that it opens without a
  *    network; its tab's words name the area `field`. A report is mended by its form under `?mend=<key>`, which reads it with
  *    `findReport(key)` and gives it to `useReport(report)`.
+ * 6. It stands in `<KeptForm name>`, which keeps what is typed before it is handed over: see web/ui/field/KeptForm.tsx.
  */
 import { apiProblem } from '../problem.ts';
 import { words } from '../words.ts';

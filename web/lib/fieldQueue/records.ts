@@ -159,6 +159,19 @@ export async function photosOf(key: string): Promise<KeptPhoto[]> {
   return (await openRecords()).getAllFromIndex('photos', 'report', key);
 }
 
+/** Keeps photos under a name in place of those before, all or nothing. Throws QuotaExceededError where there is no room. */
+export async function keepPhotos(name: string, photos: readonly KeptPhoto[]): Promise<void> {
+  const work = (await openRecords()).transaction('photos', 'readwrite', { durability: 'strict' });
+  const before = await work.store.index('report').getAllKeys(name);
+  const writes = [...before.map((photo) => work.store.delete(photo)), ...photos.map((photo) => work.store.put(photo))];
+  await Promise.all([work.done, Promise.allSettled(writes)]);
+}
+
+/** Lets the photos under a name go. */
+export async function dropPhotos(name: string): Promise<void> {
+  await keepPhotos(name, []);
+}
+
 /** Keeps an answer that a form needs without a network. */
 export async function keepList(name: string, answer: unknown): Promise<void> {
   await (await openRecords()).put('lists', { name, answer, savedAt: Date.now() });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Bell, CircleUser } from 'lucide-react';
 import { signOut } from '#contract/accounts.ts';
 import { NoticesMark } from '#web/features/notifications/NoticesMark.tsx';
@@ -10,6 +10,7 @@ import { useHydrated } from '#web/lib/useHydrated.ts';
 import { loadWords, useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { SignOutForm } from '#web/ui/SignOutForm.tsx';
 import { mayOpen, tabHref, type Role, type TabId } from './tabs.ts';
 import { useFold } from '#web/app/shell/useFold.ts';
 import './TopBar.css';
@@ -84,18 +85,17 @@ function Logout() {
   const t = useWords();
   const [busy, setBusy] = useState(false);
 
-  async function leave(event: SyntheticEvent) {
-    event.preventDefault();
+  async function leave() {
     setBusy(true);
     // Where the network is gone the page that is opened says so.
     await callApi(signOut, {}).catch(() => undefined);
     location.assign(paths.services);
   }
   return (
-    <form method="post" action={paths.signOut} onSubmit={(event) => void leave(event)}>
+    <SignOutForm onLeave={() => void leave()}>
       <Button kind="secondary" type="submit" busy={busy}>
         {t('controlCentre.logout')}
       </Button>
-    </form>
+    </SignOutForm>
   );
 }

@@ -1,9 +1,9 @@
 import { SignInForm } from '#web/features/accounts/SignInForm.tsx';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
-import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { SignOutForm } from '#web/ui/SignOutForm.tsx';
 
 interface OfficerCardProps {
   /** Where officers go on to. */
@@ -24,11 +24,11 @@ export function OfficerCard({ next, news }: OfficerCardProps) {
         <div className="services-in">
           <p>{t('services.signedIn')}</p>
           <Button href={next}>{t('services.toPortal')}</Button>
-          <form method="post" action={paths.signOut}>
+          <SignOutForm>
             <Button kind="secondary" type="submit">
               {t('shell.signOut')}
             </Button>
-          </form>
+          </SignOutForm>
         </div>
       ) : (
         <SignInForm officer next={next} refused={refused} news={news} />

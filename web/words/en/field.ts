@@ -40,6 +40,21 @@ export const field = {
   keepsNothing: 'This browser keeps nothing for this site (a private window, perhaps), so the report cannot wait for the network. Open the portal in an ordinary window, or send it with a network.',
   whoAreYou: 'This device does not know who you are. Open the control centre once with a network, signed in.',
 
+  keptSince: 'Not sent yet: this was written {when} and kept on this device. Go on with it, or throw it away.',
+  keptNow: 'Kept on this device until you send it.',
+  keptNot: 'This device has no room to keep what you type. Send it before you close the form.',
+  keptOnLeaving: 'Not sent yet. What you wrote is kept on this device; open the form again to go on with it.',
+  throwAway: 'Throw away',
+  thrownAway: 'What was typed was thrown away.',
+  leaveTitle: 'Sign out with forms not sent?',
+  leaveLead: {
+    one: '{count} form you began is kept on this device. If others use this phone, remove it before you sign out.',
+    other: '{count} forms you began are kept on this device. If others use this phone, remove them before you sign out.',
+  },
+  leaveRemove: 'Remove and sign out',
+  leaveKeep: 'Keep and sign out',
+  leaveNot: 'Stay signed in',
+
   addPhotos: 'Photos',
   addPhotosHint: { one: '{count} photo at most, up to {size}', other: 'Up to {count} photos, each up to {size}' },
   photoOf: 'Photo {number}: {name}',
