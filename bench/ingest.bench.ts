@@ -12,14 +12,15 @@ import { median } from './wrk.ts';
 
 /**
  * Reading files: a large CSV against DuckDB writing the same Parquet and the SHA-256 of the file, then with profile and
- * scan against that and DuckDB's SUMMARIZE; a smaller CSV to its first preview; a spreadsheet against hucre alone.
+ * scan against that and DuckDB's SUMMARIZE; a smaller CSV to its first preview; a spreadsheet against hucre alone; and a
+ * file of 2,000 columns against one of 1,000.
  * `npm run bench:ingest`; small by default, BENCH_ROWS=10000000 BENCH_PREVIEW_ROWS=1000000 BENCH_SHEET_ROWS=200000 as promised.
  */
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const previewRows = Number(process.env.BENCH_PREVIEW_ROWS ?? 200_000);
 const sheetRows = Number(process.env.BENCH_SHEET_ROWS ?? 50_000);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const MOST = { preview: 3, finished: 3, previewSeconds: 5, sheet: 1.5, memoryMb: 1_200, loopMs: 100 } as const;
+const MOST = { preview: 3, finished: 3, previewSeconds: 5, sheet: 1.5, wide: 2.5, memoryMb: 1_200, loopMs: 100 } as const;
 
 const header = 'farm,day,region,crop,variety,area_ha,yield_t,rain_mm,remark';
 const regions = ['Ashanti', 'Volta', 'Northern', 'Upper East', 'Greater Accra'];
@@ -38,6 +39,7 @@ await onGround(async ({ folder }) => {
   await measureLarge(folder);
   await measurePreview(folder);
   await measureSheet(folder);
+  await measureWide(folder);
 });
 
 async function measureLarge(folder: string): Promise<void> {
@@ -83,6 +85,22 @@ async function measureSheet(folder: string): Promise<void> {
   }
   const [mine, alone] = [median(ours), median(theirs)];
   report(mine / alone <= MOST.sheet, `${sheetRows.toLocaleString('en')} rows of a spreadsheet, ${Math.round(statSync(xlsx).size / 1e6)} MB: previewable after ${seconds(mine)}, ${ratio(mine, alone)} × hucre alone (${seconds(alone)}; at most ${MOST.sheet})`);
+}
+
+/** Twice the columns take twice the time: no step goes through all columns for each of them. */
+async function measureWide(folder: string): Promise<void> {
+  const csv = path.join(folder, 'wide.csv');
+  const times = new Map<number, number[]>([[1_000, []], [2_000, []]]);
+  for (let round = 0; round < rounds; round++) {
+    for (const [columns, taken] of times) {
+      const names = Array.from({ length: columns }, (_, column) => `station_${column}`);
+      writeFileSync(csv, [names, ...Array.from({ length: 4 }, (_, row) => names.map((_name, column) => (column % 3 === 0 ? `v${row}` : (column * 7 + row) % 97)))].map((row) => row.join(',')).join('\n'));
+      taken.push((await readWith(folder, csv, 'wide.csv')).allMs);
+    }
+  }
+  const [half, whole] = [median(times.get(1_000) ?? []), median(times.get(2_000) ?? [])];
+  report(whole / half <= MOST.wide, `2,000 columns of four rows: profiled and scanned after ${seconds(whole)}, ${ratio(whole, half)} × 1,000 columns (${seconds(half)}; at most ${MOST.wide})`);
+  rmSync(csv);
 }
 
 /** Reads a file as the server does, in a process of its own. */

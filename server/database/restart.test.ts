@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../adapters/postgres/embeddedPostgres.ts';
 import { chooseAccount, commandFor } from '../adapters/postgres/account.ts';
+import { isAlive } from '../adapters/postgres/postmaster.ts';
 import { toProblem } from '../platform/sayProblem.ts';
 import { removeFolder, temporaryFolder, testBinaries } from '../testing/testServer.ts';
 import { openDatabase, type OpenDatabase } from './connection.ts';
@@ -54,7 +55,14 @@ async function pgCtl(...words: string[]): Promise<void> {
 test.skipIf(process.env['TEST_POSTGRES'] !== undefined).each([
   ['is restarted in a hurry', () => pgCtl('restart', '-m', 'immediate')],
   ['is restarted in order', () => pgCtl('restart', '-m', 'fast')],
-  ['is killed', async () => void process.kill(postgres.pid, 'SIGKILL')],
+  [
+    'is killed',
+    async () => {
+      // Who was restarted before is known anew after half a second.
+      await vi.waitFor(() => expect(isAlive(postgres.pid)).toBe(true), { timeout: 10_000 });
+      process.kill(postgres.pid, 'SIGKILL');
+    },
+  ],
 ])('a write under way while PostgreSQL %s is refused for the moment; the process goes on and is served again', async (_how, end) => {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -4,7 +4,9 @@ import { finding, placeOf, quoted } from '#engines/tables/say.ts';
 import type { ColumnChanges, Finding } from '#engines/tables/types.ts';
 import { dateForms, decimalsOf } from '#engines/tables/writtenForm.ts';
 import { literal } from '../tables/duckdb.ts';
-import { trimmed, valueOf } from './columnSql.ts';
+import { trimmed, valueOf, wayOf } from './columnSql.ts';
+import type { RawTable } from './rawTable.ts';
+import { alikeBatches, stacked } from './stacked.ts';
 import type { PlannedColumn } from './standingTable.ts';
 
 /** What became of the cells of a column, and how its file writes them where all are written alike. */
@@ -30,22 +32,51 @@ const asWritten: Readonly<Partial<Record<string, readonly CellKind[]>>> = {
   truth: ['truth'],
 };
 
+interface Where {
+  readonly addresses: 'cells' | 'lines';
+  readonly sheet: string | null;
+}
+
 /**
- * Counts for each column what was read, changed and emptied, each with the first cells that show it. `source` has the cells as text
- * (f1, f2 …) and where they are (r).
+ * Counts for each column of a text, read in one go, what was read, changed and emptied, each with the first cells that show it.
+ * `source` has the cells as text (f1, f2 …).
  */
-export async function recordChanges(
-  duckdb: DuckDBConnection, source: string, columns: readonly PlannedColumn[], where: { readonly addresses: 'cells' | 'lines'; readonly sheet: string | null },
-): Promise<ColumnRecord[]> {
+export async function recordChanges(duckdb: DuckDBConnection, source: string, columns: readonly PlannedColumn[], where: Where): Promise<ColumnRecord[]> {
   const records: ColumnRecord[] = [];
   for (let begin = 0; begin < columns.length; begin += AT_ONCE) {
     const some = columns.slice(begin, begin + AT_ONCE);
-    const asked = some.map((_, index) => figures(`v${index}`, `w${index}`, some[index]?.reading.type ?? 'text', some[index]?.reading.style === 'comma'));
+    const asked = some.map(({ reading }, index) => figures(`v${index}`, `w${index}`, reading.type, reading.style === 'comma'));
     const cells = some.map(({ field, reading }, index) => `${trimmed(`f${field + 1}`)} as v${index}, ${valueOf(`f${field + 1}`, reading, 'empty')} as w${index}`);
-    const [row = []] = (await duckdb.runAndReadAll(`select ${asked.join(', ')} from (select r, ${cells.join(', ')} from ${source})`)).getRowsJson();
+    // Which line a row stands in is not known here.
+    const [row = []] = (await duckdb.runAndReadAll(`select ${asked.join(', ')} from (select 0 as r, ${cells.join(', ')} from ${source})`)).getRowsJson();
     some.forEach((column, index) => records.push(recordOf(row.slice(index * FIGURES, (index + 1) * FIGURES), column, where)));
   }
   return records;
+}
+
+/** The same of rows laid down as text, up to the row `before`: columns that are read alike together. */
+export async function recordChangesOf(
+  duckdb: DuckDBConnection, raw: RawTable, before: number | null, columns: readonly PlannedColumn[], where: Where,
+): Promise<ColumnRecord[]> {
+  const records = new Map<PlannedColumn, ColumnRecord>();
+  const inPieces = raw.pieces.flatMap(({ path, fields }) => {
+    const within = new Set(fields);
+    return alikeBatches(columns.filter(({ field }) => within.has(field)), raw.rows, ({ reading }) => wayOf(reading)).map((some) => ({ path, some }));
+  });
+  for (const { path, some } of inPieces) {
+    const reading = some[0]?.reading ?? { type: 'text', read: [] };
+    const cells = stacked(path, some.map(({ field }) => `f${field + 1}`), { row: 'r', where: before === null ? '' : `where r < ${before}` });
+    const found = await duckdb.runAndReadAll(
+      `select nth, ${figures('v', 'w', reading.type, reading.style === 'comma')} from
+         (select nth, r, ${trimmed('v')} as v, ${valueOf('v', reading, 'empty')} as w from ${cells})
+       group by nth`,
+    );
+    for (const [at, ...row] of found.getRowsJson()) {
+      const column = some[Number(at)];
+      if (column !== undefined) records.set(column, recordOf(row, column, where));
+    }
+  }
+  return columns.map((column) => records.get(column) ?? recordOf(Array.from({ length: FIGURES }, () => 0), column, where));
 }
 
 /** What a column keeps of its record. */
@@ -87,7 +118,7 @@ function writtenSql(v: string, w: string, type: string): string {
     and max(length(${v})) filter (where ${w} is not null) <= 16 then '.' || min(${decimals}) filter (where ${w} is not null) end`;
 }
 
-function recordOf(row: readonly unknown[], { name, field }: PlannedColumn, { addresses, sheet }: { readonly addresses: 'cells' | 'lines'; readonly sheet: string | null }): ColumnRecord {
+function recordOf(row: readonly unknown[], { name, field }: PlannedColumn, { addresses, sheet }: Where): ColumnRecord {
   const [read, changed, emptied, rows, texts, values, emptyRows, emptyTexts, imprecise, impreciseRows, written] = row;
   // Of a large text read in one go the lines are not known.
   const at = (line: unknown): string => (Number(line) === 0 ? '' : placeOf(addresses, Number(line), field));

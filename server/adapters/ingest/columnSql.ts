@@ -41,6 +41,11 @@ export function valueOf(cell: string, reading: ColumnReading, otherwise: 'empty'
     : `case when ${fits} then ${value} end`;
 }
 
+/** The same for columns whose cells become values by the same expression. */
+export function wayOf({ type, read, style, unit }: ColumnReading): string {
+  return type === 'text' ? type : JSON.stringify([type, style, unit, read]);
+}
+
 function patternOf(kind: CellKind): string {
   return kind in cellPatterns ? cellPatterns[kind as keyof typeof cellPatterns].pattern : '';
 }

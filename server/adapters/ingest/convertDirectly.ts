@@ -12,6 +12,9 @@ import { sampleRecords } from './dialect.ts';
 import { readText } from './encoding.ts';
 import { type PlannedColumn, standing, type StandingTable, type TextTask } from './standingTable.ts';
 
+/** Columns that one statement reads at ease; the cost of a statement grows faster than they do. */
+const COLUMNS = 100;
+
 /**
  * Converts a large text in one go, if all of it is as its sample: UTF-8, every record as wide as the header, every cell
  * of its column's type. The first cell that is not ends it with null, and the thorough way begins. So nothing that
@@ -21,7 +24,7 @@ export async function convertDirectly(task: TextTask, head: readonly LaidRecord[
   const { examined, layout, columns, table } = task;
   const usual = examined.encoding === 'utf-8' && examined.brokenAt === null && examined.noughts === 0 && examined.linesAreShort && task.plainLines && isPlain(task.dialect);
   const named = task.named(task.given);
-  if (!usual || layout.headers.length !== 1 || named.findings.length > 0) return null;
+  if (!usual || columns > COLUMNS || layout.headers.length !== 1 || named.findings.length > 0) return null;
   const sample = await sampleRecords(table.path, examined.bytes, task.dialect);
   const records: readonly (LaidRecord & { readonly stray?: boolean })[] = [...head.filter(({ line }) => line > layout.after), ...sample.records];
   if (records.some(({ cells, stray }) => cells.length !== columns || stray) || findNotes(sample.tail, columns).length > 0) return null;
@@ -34,7 +37,7 @@ export async function convertDirectly(task: TextTask, head: readonly LaidRecord[
     if (isOurs(error)) throw error;
     return null;
   }
-  const counted = await recordChanges(duckdb, rowsOf(task), planned, task.table);
+  const counted = await recordChanges(duckdb, sourceOf(task), planned, task.table);
   if (counted.some(({ findings }) => findings.length > 0)) return null;
   return {
     converted: await standing(task, planned.map((column, index) => ({ ...column, ...changesOf(counted[index]) })), duckdb),
@@ -43,6 +46,7 @@ export async function convertDirectly(task: TextTask, head: readonly LaidRecord[
     rowInFile: async (row) => await lineOfRow(task, row),
     before: null,
     notes: [],
+    raw: null,
   };
 }
 
@@ -75,11 +79,6 @@ function selection(task: TextTask, planned: readonly PlannedColumn[]): string {
   const fields = Array.from({ length: task.columns }, (_, index) => `f${index + 1}`);
   const values = planned.map(({ field, reading }, index) => `${valueOf(`f${field + 1}`, reading, 'stop')} as c${index + 1}`);
   return `select ${values.join(', ')} from ${sourceOf(task)} where coalesce(${fields.join(', ')}) is not null`;
-}
-
-/** The rows as text; which line each stands in is not known here, and told by nobody. */
-function rowsOf(task: TextTask): string {
-  return `(select 0 as r, * from ${sourceOf(task)})`;
 }
 
 function sourceOf({ table, layout, dialect, columns }: TextTask): string {

@@ -1,15 +1,15 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
+import type { KindCounts } from '#engines/tables/cellKinds.ts';
 import { beginsWithMonths, decideColumn } from '#engines/tables/decideColumn.ts';
 import { findNotes } from '#engines/tables/findLayout.ts';
 import { styleEvidence } from '#engines/tables/numberStyle.ts';
 import { cleanText } from './cleanText.ts';
-import { changesOf, recordChanges } from './columnChanges.ts';
-import { valueOf } from './columnSql.ts';
-import { literal } from '../tables/duckdb.ts';
+import { changesOf, recordChangesOf } from './columnChanges.ts';
 import { emptyColumns, notesFinding, raggedFinding, strayFinding } from './layoutFindings.ts';
-import { kindsOf, lastRows, layDown, type RawTable } from './rawTable.ts';
+import { kindsOf, lastRows, layDown, rowInFile, type RawTable } from './rawTable.ts';
 import { type PlannedColumn, standing, type StandingTable, type TextTask } from './standingTable.ts';
 import type { Finding } from '#engines/tables/types.ts';
+import { writeTable } from './writeTable.ts';
 
 /** Records at the end among which notes are looked for. */
 const TAIL = 40;
@@ -23,11 +23,11 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
 
   // Cells past the header were told with the rows they are in.
   const given = Array.from({ length: raw.columns }, (_, index) => task.given[index] ?? `Column ${index + 1}`);
-  const decided = [];
-  for (const [field, name] of given.entries()) {
-    const counts = await kindsOf(duckdb, raw, field + 1, before);
-    decided.push({ field, name, counts, empty: counts.size === 1 && counts.has('empty') });
-  }
+  const kindsByField = await kindsOf(duckdb, raw, before);
+  const decided = given.map((name, field) => {
+    const counts: KindCounts = kindsByField[field] ?? new Map();
+    return { field, name, counts, empty: counts.size === 1 && counts.has('empty') };
+  });
   // Nothing is lost with a column that has neither a name nor a value.
   const nameless = decided.filter(({ name, empty }) => !(name === '' && empty));
   const named = task.named(nameless.map(({ name }) => name));
@@ -40,10 +40,9 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
     decision: decideColumn({ name, counts, index: field, fixes: task.order.fixes, sheet: task.table.sheet, addresses: task.table.addresses, neighbours, monthsFirst }),
   }));
   const decidedPlan: PlannedColumn[] = planned.map(({ field, name, decision }) => ({ field, name, reading: decision }));
-  const rows = `(select * from read_parquet(${literal(raw.path)})${before === null ? '' : ` where r < ${before}`})`;
-  const records = await recordChanges(duckdb, rows, decidedPlan, task.table);
+  const records = await recordChangesOf(duckdb, raw, before, decidedPlan, task.table);
   const plan = decidedPlan.map((column, index) => ({ ...column, ...changesOf(records[index]) }));
-  await write(task, raw, plan, before, duckdb);
+  await writeTable(duckdb, raw, plan, before, task.parquet);
   return {
     converted: await standing(task, plan, duckdb),
     findings: [
@@ -58,6 +57,7 @@ export async function convertThoroughly(task: TextTask, duckdb: DuckDBConnection
     rowInFile: async (row) => await rowInFile(duckdb, raw, row),
     before,
     notes,
+    raw,
   };
 }
 
@@ -75,17 +75,4 @@ async function layRows(task: TextTask, duckdb: DuckDBConnection): Promise<{ raw:
   });
   const raw = await layDown(duckdb, { ...clean, columns: Math.max(clean.columns, least), after: 0 }, task.raw);
   return { raw, findings: [...raggedFinding(clean, least, task), ...strayFinding(clean.stray, task)] };
-}
-
-async function write(task: TextTask, raw: RawTable, plan: readonly PlannedColumn[], before: number | null, duckdb: DuckDBConnection): Promise<void> {
-  const values = plan.map(({ field, reading }, index) => `${valueOf(`f${field + 1}`, reading, 'empty')} as c${index + 1}`);
-  const rows = before === null ? '' : `where r < ${before}`;
-  await duckdb.run(
-    `copy (select ${values.join(', ')} from read_parquet(${literal(raw.path)}) ${rows}) to ${literal(task.parquet)} (format parquet, compression zstd)`,
-  );
-}
-
-async function rowInFile(duckdb: DuckDBConnection, raw: RawTable, row: number): Promise<number> {
-  const found = await duckdb.runAndReadAll(`select r::double from read_parquet(${literal(raw.path)}, file_row_number=true) where file_row_number = ${row}`);
-  return Number(found.getRowsJson()[0]?.[0] ?? 0);
 }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, expect, test } from 'vitest';
+import { seeded } from '../../testing/seeded.ts';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 import { readFileToTables } from './readFile.ts';
 
@@ -37,17 +38,6 @@ const places: readonly Place[] = [
   { name: 'ja-JP', group: ',', decimal: '.', date: (y, m, d) => `${y}/${two(m)}/${two(d)}`, delimiter: ',' },
   { name: 'en-IN', group: ',', decimal: '.', date: dayFirst('-'), delimiter: ',' },
 ];
-
-/** The same sequence in every run (mulberry32). */
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface Cell {
   readonly written: string;
@@ -94,7 +84,7 @@ test.each(places)('no cell of $name changes without a word', { timeout: 120_000 
   const perFile = Math.ceil(cellsAsked / places.length / kinds.flat().length);
   const silent: string[] = [];
   for (const [file, kept] of kinds.entries()) {
-    const random = sequence(places.indexOf(place) * 1_000 + file);
+    const random = seeded(places.indexOf(place) * 1_000 + file);
     const rows = Array.from({ length: perFile }, (_, row) => names.map((name) => makers[name]?.(place, random, row) ?? same('')));
     const sent = path.join(folder, `${place.name}-${file}.csv`);
     const quoted = (text: string): string => (text.includes(place.delimiter) ? `"${text}"` : text);

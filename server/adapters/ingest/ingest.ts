@@ -15,6 +15,8 @@ export interface IngestOrder {
   readonly today: string;
   /** Whether each table is also written to `out` as `written-<n>.csv`, every cell as it is in the file; reads more slowly. */
   readonly asWritten?: boolean;
+  /** The line it waits in; each is read one file after the other. Lists are what an officer waits for. */
+  readonly line?: 'files' | 'lists';
 }
 
 /** A table that stands as Parquet. */

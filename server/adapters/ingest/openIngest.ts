@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Ingest, Ingested } from './ingest.ts';
+import type { Ingest, Ingested, IngestOrder } from './ingest.ts';
 import { limits, millisecondsFor } from './limits.ts';
 import { readInChild, type Bounds } from './readInChild.ts';
 
-/** Reads files one after the other, each in a process of its own. The bounds are those of `limits` when left out. */
+/** Reads the files of each line one after the other, each in a process of its own. The bounds are those of `limits` when left out. */
 export function openIngest(bounds: Partial<Bounds> = {}): Ingest {
-  let line: Promise<unknown> = Promise.resolve();
+  const lines: Record<NonNullable<IngestOrder['line']>, Promise<unknown>> = { files: Promise.resolve(), lists: Promise.resolve() };
   const readNow: Ingest['read'] = async (order, signal, onPreviewable): Promise<Ingested> => {
     const { size } = await stat(order.file);
     const mayTake = { heapMb: limits.heapMb, residentMb: limits.residentMb, milliseconds: millisecondsFor(size), ...bounds };
@@ -19,8 +19,9 @@ export function openIngest(bounds: Partial<Bounds> = {}): Ingest {
   };
   return {
     read(order, signal, onPreviewable) {
-      const turn = line.then(() => readNow(order, signal, onPreviewable));
-      line = turn.catch(() => {});
+      const { line = 'files' } = order;
+      const turn = lines[line].then(() => readNow(order, signal, onPreviewable));
+      lines[line] = turn.catch(() => {});
       return turn;
     },
   };

@@ -4,46 +4,47 @@ import { noPlaces, placeRecogniser, unknownPlacesFinding } from '#engines/tables
 import type { LaidRecord } from '#engines/tables/findLayout.ts';
 import { personalBeside } from '#engines/tables/personalBeside.ts';
 import type { Column, Finding, PersonalDataFinding } from '#engines/tables/types.ts';
-import { literal } from '../tables/duckdb.ts';
-import { firstRow } from './firstRow.ts';
 import { findPersonalData } from './personalColumns.ts';
 import { lateDates } from './lateDates.ts';
-import { measureColumns, profileColumn, valuesOf } from './profileColumn.ts';
+import { measureColumns, profileColumns, textsOf } from './profileColumn.ts';
 import type { StandingTable, TextTask } from './standingTable.ts';
 import type { TextProfile } from './textTable.ts';
 
 /** Different values of a column that are looked at one by one: for places, for personal data. */
 const LOOKED_AT = 10_000;
+/** Columns whose texts are held at once. */
+const AT_ONCE = 50;
 
 /** Profiles a standing table column by column, recognises places and looks for personal data. */
 export async function profileTable(standing: StandingTable, { table, order, layout }: TextTask, duckdb: DuckDBConnection): Promise<TextProfile> {
   const { converted } = standing;
-  const source = `read_parquet(${literal(converted.parquet)})`;
+  const { rows } = converted.table;
   const recognise = placeRecogniser(order.places);
   const at = async (row: number, field: number): Promise<string> => placeOf(table.addresses, await standing.rowInFile(row), field);
-  const measures = await measureColumns(duckdb, source, converted.table.columns);
+  const measures = await measureColumns(duckdb, converted.parquet, converted.table.columns);
+  const measured = converted.table.columns.flatMap((column, index) => {
+    const measure = measures[index];
+    return measure === undefined ? [] : [{ column, measure, field: standing.fields[index] ?? index }];
+  });
+  const profiles = await profileColumns(duckdb, converted.parquet, measured, rows);
   const columns: Column[] = [];
   const findings: Finding[] = [];
-  for (const [index, column] of converted.table.columns.entries()) {
-    const measure = measures[index];
-    if (measure === undefined) continue;
-    const few = column.type === 'text' && measure.approximately <= LOOKED_AT;
-    const values = few ? await valuesOf(duckdb, source, column.key) : null;
-    const places = values === null ? noPlaces : recognise(column.name, values);
-    const profiled: Column = {
-      ...column,
-      names: places.names,
-      unknownPlaces: places.unknownPlaces,
-      profile: await profileColumn(duckdb, source, column, measure, converted.table.rows),
-    };
-    columns.push(profiled);
-    const field = standing.fields[index] ?? index;
-    const [unknown] = places.unknownPlaces;
-    if (unknown !== undefined) {
-      const row = await firstRow(duckdb, converted.parquet, `trim(${column.key}) = $1`, unknown.found);
-      findings.push(...unknownPlacesFinding(column.name, places, table.sheet, row === null ? null : await at(row, field)));
+  for (let begin = 0; begin < measured.length; begin += AT_ONCE) {
+    const some = measured.slice(begin, begin + AT_ONCE);
+    const few = some.filter(({ column, measure }) => column.type === 'text' && measure.approximately <= LOOKED_AT);
+    const texts = await textsOf(duckdb, converted.parquet, few.map(({ column }) => column.key), rows);
+    for (const [index, { column, field }] of some.entries()) {
+      const values = texts.get(column.key);
+      const places = values === undefined ? noPlaces : recognise(column.name, values);
+      const profiled: Column = { ...column, names: places.names, unknownPlaces: places.unknownPlaces, profile: profiles[begin + index] ?? null };
+      columns.push(profiled);
+      const [unknown] = places.unknownPlaces;
+      if (unknown !== undefined) {
+        const first = Math.min(...(values ?? []).flatMap(({ value, row }) => (value.trim() === unknown.found ? row : [])));
+        findings.push(...unknownPlacesFinding(column.name, places, table.sheet, Number.isFinite(first) ? await at(first, field) : null));
+      }
+      findings.push(...(await lateDates(duckdb, converted.parquet, profiled, order.today, async (row) => await at(row, field), table.sheet)));
     }
-    findings.push(...(await lateDates(duckdb, converted.parquet, profiled, order.today, async (row) => await at(row, field), table.sheet)));
   }
   const described = { ...converted, table: { ...converted.table, columns } };
   return {

@@ -1,13 +1,20 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { type CellKind, type KindCounts } from '#engines/tables/cellKinds.ts';
 import { kindOfV, trimmed } from './columnSql.ts';
+import { batchesOf, stacked } from './stacked.ts';
 import { literal } from '../tables/duckdb.ts';
 
-/** Rows as text at rest, each with its line or row of the sheet: r, f1, f2 … */
+/** Rows as text at rest, each with its line or row of the sheet: r, f1, f2 … Of a wide table some columns lie in one file, the next in another. */
 export interface RawTable {
-  readonly path: string;
+  readonly pieces: readonly RawPiece[];
   readonly columns: number;
   readonly rows: number;
+}
+
+export interface RawPiece {
+  readonly path: string;
+  /** Places of its columns in the file, 0 is the first. */
+  readonly fields: readonly number[];
 }
 
 interface Source {
@@ -20,44 +27,79 @@ interface Source {
   readonly longestRecord: number;
 }
 
+/** Columns that DuckDB reads and writes at once within its memory: each takes some of it however few rows there are. */
+const PIECE = 250;
+
 /** Bytes of a line DuckDB reads without more room. */
 const USUAL_LINE = 1_900_000;
 
 /** Lays a written-out text down as columns of text: at rest as Parquet, what repeats is judged once. */
 export async function layDown(duckdb: DuckDBConnection, source: Source, to: string): Promise<RawTable> {
-  const fields = Array.from({ length: source.columns }, (_, index) => `f${index + 1}`);
-  const columns = [`'r': 'BIGINT'`, ...fields.map((field) => `'${field}': 'VARCHAR'`)].join(', ');
+  const fields = Array.from({ length: source.columns }, (_, index) => index);
+  const columns = [`'r': 'BIGINT'`, ...fields.map((field) => `'f${field + 1}': 'VARCHAR'`)].join(', ');
   const options = [
     `delim=','`, `quote='"'`, `escape='"'`, `header=false`, `auto_detect=false`, `nullstr=''`, `columns={${columns}}`,
     ...(source.evenWidth ? [] : ['null_padding=true']),
     ...(source.evenWidth && !source.holdsLineEnds ? [] : ['parallel=false']),
     ...(source.longestRecord > USUAL_LINE ? [`max_line_size=${source.longestRecord * 4 + 1_000}`, `buffer_size=${source.longestRecord * 8 + 1_000}`] : []),
   ].join(', ');
-  await duckdb.run(`copy (select * from read_csv(${literal(source.path)}, ${options}) where r > ${source.after}) to ${literal(to)} (format parquet)`);
+  const pieces: RawPiece[] = [];
+  for (let begin = 0; begin < fields.length; begin += PIECE) {
+    const piece = { path: begin === 0 ? to : `${to}-${begin}`, fields: fields.slice(begin, begin + PIECE) };
+    pieces.push(piece);
+    await duckdb.run(
+      `copy (select r, ${piece.fields.map((field) => `f${field + 1}`).join(', ')} from read_csv(${literal(source.path)}, ${options}) where r > ${source.after})
+       to ${literal(piece.path)} (format parquet)`,
+    );
+  }
   const counted = await duckdb.runAndReadAll(`select count(*)::double n from read_parquet(${literal(to)})`);
-  return { path: to, columns: source.columns, rows: Number(counted.getRowObjectsJson()[0]?.['n'] ?? 0) };
+  return { pieces, columns: source.columns, rows: Number(counted.getRowObjectsJson()[0]?.['n'] ?? 0) };
 }
 
 /** The last rows, to look for notes under the table. */
-export async function lastRows(duckdb: DuckDBConnection, raw: RawTable, number: number): Promise<{ line: number; cells: string[] }[]> {
-  const result = await duckdb.runAndReadAll(
-    `select * from read_parquet(${literal(raw.path)}, file_row_number=true) where file_row_number >= ${Math.max(0, raw.rows - number)} order by file_row_number`,
-  );
-  return result.getRowsJson().map((row) => ({ line: Number(row[0]), cells: row.slice(1, raw.columns + 1).map((cell) => (cell === null ? '' : String(cell))) }));
+export async function lastRows(duckdb: DuckDBConnection, { pieces, rows }: RawTable, number: number): Promise<{ line: number; cells: string[] }[]> {
+  const last: { line: number; cells: string[] }[] = [];
+  for (const { path, fields } of pieces) {
+    const result = await duckdb.runAndReadAll(
+      `select * from read_parquet(${literal(path)}, file_row_number=true) where file_row_number >= ${Math.max(0, rows - number)} order by file_row_number`,
+    );
+    for (const [index, [line, ...cells]] of result.getRowsJson().entries()) {
+      const texts = cells.slice(0, fields.length).map((cell) => (cell === null || cell === undefined ? '' : String(cell)));
+      const row = last[index];
+      if (row === undefined) last.push({ line: Number(line), cells: texts });
+      else row.cells.push(...texts);
+    }
+  }
+  return last;
 }
 
-/** How often each kind of cell occurs in a column. */
-export async function kindsOf(duckdb: DuckDBConnection, raw: RawTable, field: number, before: number | null): Promise<KindCounts> {
-  const limit = before === null ? '' : `where r < ${before}`;
-  const result = await duckdb.runAndReadAll(
-    `select kind, count(*)::double, min(r)::double, arg_min(v, r, 3) from
-       (select r, v, ${kindOfV} kind from (select r, ${trimmed(`f${field}`)} v from read_parquet(${literal(raw.path)}) ${limit}))
-     group by kind`,
-  );
-  return new Map(
-    result.getRowsJson().map(([kind, count, first, examples]) => [
-      String(kind) as CellKind,
-      { count: Number(count), first: Number(first), examples: Array.isArray(examples) ? examples.map(String) : [] },
-    ]),
-  );
+/** All rows with all their cells, as SQL. */
+export function wholeRows({ pieces }: RawTable): string {
+  const [first, ...further] = pieces.map(({ path }) => `read_parquet(${literal(path)})`);
+  return [first, ...further.map((piece) => `(select * exclude (r) from ${piece})`)].join(' positional join ');
+}
+
+/** The line, or the row of the sheet, in which a row of the table stands; 0 is the first. */
+export async function rowInFile(duckdb: DuckDBConnection, { pieces }: RawTable, row: number): Promise<number> {
+  const found = await duckdb.runAndReadAll(`select r::double from read_parquet(${literal(pieces[0]?.path ?? '')}, file_row_number=true) where file_row_number = ${row}`);
+  return Number(found.getRowsJson()[0]?.[0] ?? 0);
+}
+
+/** How often each kind of cell occurs in each column, up to the row `before`. */
+export async function kindsOf(duckdb: DuckDBConnection, raw: RawTable, before: number | null): Promise<KindCounts[]> {
+  const counts = Array.from({ length: raw.columns }, () => new Map<CellKind, { count: number; first: number; examples: string[] }>());
+  const where = before === null ? '' : `where r < ${before}`;
+  for (const { path, fields } of raw.pieces.flatMap(({ path, fields: all }) => batchesOf(all, raw.rows).map((fields) => ({ path, fields })))) {
+    const cells = stacked(path, fields.map((field) => `f${field + 1}`), { row: 'r', where });
+    const result = await duckdb.runAndReadAll(
+      `select nth, kind, count(*)::double, min(r)::double, arg_min(v, r, 3) from
+         (select nth, r, v, ${kindOfV} kind from (select nth, r, ${trimmed('v')} v from ${cells}))
+       group by nth, kind`,
+    );
+    for (const [at, kind, count, first, examples] of result.getRowsJson()) {
+      const told = { count: Number(count), first: Number(first), examples: Array.isArray(examples) ? examples.map(String) : [] };
+      counts[fields[Number(at)] ?? 0]?.set(String(kind) as CellKind, told);
+    }
+  }
+  return counts;
 }

@@ -11,6 +11,7 @@ import type { Column, ColumnChanges, Finding, Fix } from '#engines/tables/types.
 import { literal } from '../tables/duckdb.ts';
 import type { ExaminedText } from './encoding.ts';
 import type { ConvertedTable, IngestOrder } from './ingest.ts';
+import type { RawTable } from './rawTable.ts';
 import type { TextTable } from './textTable.ts';
 
 /** All that is known of a text when its rows are about to be read. */
@@ -45,6 +46,8 @@ export interface StandingTable {
   /** The first row of the file that is no longer of the table but a note under it; null where there is none. */
   readonly before: number | null;
   readonly notes: readonly LaidRecord[];
+  /** Its rows as text; null where the file was read in one go. */
+  readonly raw: RawTable | null;
 }
 
 /** A column as it is to stand. */

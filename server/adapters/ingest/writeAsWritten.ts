@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import type { DuckDBConnection } from '@duckdb/node-api';
-import { literal } from '../tables/duckdb.ts';
+import { type RawTable, wholeRows } from './rawTable.ts';
 import type { StandingTable, TextTask } from './standingTable.ts';
 
 /**
@@ -13,18 +13,18 @@ export async function writeAsWritten(task: TextTask, standing: StandingTable | n
   const out = createWriteStream(to);
   const names = standing === null ? task.given : standing.converted.table.columns.map(({ name }) => name);
   if (task.layout.headers.length > 0) out.write(`${names.map(quoted).join(',')}\n`);
-  if (standing === null) {
+  if (standing === null || standing.raw === null) {
     out.end();
     await once(out, 'close');
     return;
   }
-  await pipeline(lines(task, standing, duckdb), out);
+  await pipeline(lines(standing.raw, standing, duckdb), out);
 }
 
-async function* lines(task: TextTask, { fields, before }: StandingTable, duckdb: DuckDBConnection): AsyncGenerator<string> {
+async function* lines(raw: RawTable, { fields, before }: StandingTable, duckdb: DuckDBConnection): AsyncGenerator<string> {
   const cells = fields.map((field) => `f${field + 1}`).join(', ');
   const rows = before === null ? '' : `where r < ${before}`;
-  const result = await duckdb.stream(`select ${cells} from read_parquet(${literal(task.raw)}) ${rows}`);
+  const result = await duckdb.stream(`select ${cells} from ${wholeRows(raw)} ${rows}`);
   for await (const chunk of result) {
     const found = chunk.getRows().map((row) => row.map((cell) => quoted(cell === null ? '' : String(cell))).join(','));
     if (found.length > 0) yield `${found.join('\n')}\n`;

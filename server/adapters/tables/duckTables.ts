@@ -12,8 +12,8 @@ import type { TablesOptions } from './openTables.ts';
 import type { GroupQuestion, RowsQuestion, TableAtRest, Tables } from './tables.ts';
 
 const usual = { memoryMb: 512, threads: 2, questionMs: 10_000, atOnce: 3 };
-/** A table of few rows is read by one thread: to wake a second one takes a fifth longer than it saves. */
-const small = { rows: 100_000, memoryMb: 128, threads: 1, atOnce: 2 };
+/** A table of few rows is read by one thread: to wake a second one takes a fifth longer than it saves. A wide one wants more memory. */
+const small = { rows: 100_000, columns: 250, memoryMb: 128, threads: 1, atOnce: 2 };
 
 /** Groups that are kept in memory at once; DuckDB answers twice as fast so. */
 const MOST_AT_ONCE = 100_000;
@@ -25,7 +25,7 @@ export async function duckTables({ storage, scratch, questionMs = usual.question
   const large = openAsking(instance, { ms: questionMs, atOnce: usual.atOnce });
   const forSmall = await openDuckDb({ folders: [storage.folder], scratch, memoryMb: small.memoryMb, threads: small.threads });
   const few = openAsking(forSmall, { ms: questionMs, atOnce: small.atOnce });
-  const askOf = ({ rows }: TableAtRest): Asking['ask'] => (rows <= small.rows ? few.ask : large.ask);
+  const askOf = ({ rows, columns }: TableAtRest): Asking['ask'] => (rows <= small.rows && columns.length <= small.columns ? few.ask : large.ask);
 
   return {
     async rows(table, question) {

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 
 let portal: TestApp;
 let ama: Caller;
@@ -55,6 +58,26 @@ Nobody,12345,Ejura,,,,
 Lost,0551112223,Ejuraa,,,,
 Nought Dropped,551112224,Ho,Moonflower,,maybe,
 `;
+
+test('a spreadsheet of farmers is read while a file of the data hub takes its time', { timeout: 50_000 }, async () => {
+  const folder = temporaryFolder('held');
+  const file = path.join(folder, 'yields.csv');
+  writeFileSync(file, 'District,Yield\nEjura,1200\n');
+  let release = (): void => undefined;
+  let begin = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const order = { file, fileName: 'yields.csv', out: folder, fixes: [], places: [], today: '2026-04-15' };
+  const reading = portal.house.ingest.read(order, new AbortController().signal, () => (begin(), held));
+  await begun;
+  const answer = await send(await writeXlsx({ sheets: [{ name: 'Farmers', rows: [['name', 'phone', 'Town'], ['Yaw Owusu', '0244555666', 'Ejura']] }] }));
+  release();
+  await reading;
+  expect(answer.statusCode, answer.body).toBe(200);
+  await portal.house.jobs.runDue();
+  expect((await current())?.report).toMatchObject({ rows: 1, added: 1 });
+  removeFolder(folder);
+});
 
 test('a list is tried first: what would be added, what repeats a number, which rows are wrong and why; nothing is kept', async () => {
   const tried = await report(list);

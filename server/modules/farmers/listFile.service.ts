@@ -13,6 +13,9 @@ export interface ListFile {
   readonly records: readonly { readonly row: number; readonly cells: readonly string[] }[];
 }
 
+/** How long a list may wait for its turn and be read, while its officer waits. */
+const LONGEST_MS = 60_000;
+
 type Reader = Pick<House, 'ingest' | 'storage' | 'tables' | 'config' | 'clock'>;
 
 /** Reads a CSV text or a spreadsheet. @throws farmerListRefused */
@@ -55,7 +58,11 @@ async function readSheet(house: Reader, bytes: Uint8Array, fileName: string): Pr
   try {
     const file = path.join(folder, 'list');
     await writeFile(file, bytes);
-    const read = await house.ingest.read({ file, fileName, out, fixes: [], places: [], today: house.clock.today() }, AbortSignal.timeout(60_000));
+    const order = { file, fileName, out, fixes: [], places: [], today: house.clock.today(), line: 'lists' } as const;
+    const read = await house.ingest.read(order, AbortSignal.timeout(LONGEST_MS)).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'TimeoutError') throw problem('busy', { 'retry-after': '60' });
+      throw error;
+    });
     return await rowsOf(house, read);
   } finally {
     await rm(folder, { recursive: true, force: true });
