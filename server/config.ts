@@ -55,6 +55,8 @@ export interface Config {
   readonly phoneLooksPerDay: number;
   /** How many Ghana Card numbers one officer may have shown in a day. */
   readonly cardLooksPerDay: number;
+  /** How many mails about risks one person gets in a day. */
+  readonly riskMailsPerDay: number;
   readonly mailUrl: string;
   /** The address mail is sent from. */
   readonly mailFrom: string;
@@ -153,6 +155,7 @@ export function readConfig(env: Environment): Config {
     smsApprovalAbove: read.whole('SMS_APPROVAL_ABOVE', 500, 0, 1_000_000),
     phoneLooksPerDay: read.whole('PHONE_LOOKS_PER_DAY', 100, 0, 100_000),
     cardLooksPerDay: read.whole('CARD_LOOKS_PER_DAY', 20, 0, 100_000),
+    riskMailsPerDay: read.whole('RISK_MAILS_PER_DAY', 6, 0, 1_000),
     mailUrl: read.mail('MAIL_URL') ?? 'file:',
     mailFrom: read.email('MAIL_FROM') ?? 'no-reply@localhost.localdomain',
     confirmEmail: read.flag('CONFIRM_EMAIL', false),

@@ -82,3 +82,20 @@ export async function forgetNotices(db: Database, readBefore: Date, before: Date
     .where((where) => where.or([where('read_at', '<', readBefore), where('at', '<', before)]))
     .execute();
 }
+
+/** The latest unread notice of a kind of each of some people, made with an empty text where there is none. */
+export async function holdUnread(db: Database, personIds: readonly string[], { kind, link, at }: { readonly kind: string; readonly link: string; readonly at: Date }): Promise<{ id: number; personId: string }[]> {
+  const { rows } = await sql<{ id: number; personId: string }>`
+    with asked as (select unnest(${[...personIds]}::uuid[]) as person_id),
+      there as (select distinct on (person_id) id, person_id from notification where person_id in (select person_id from asked) and kind = ${kind} and read_at is null order by person_id, id desc),
+      made as (insert into notification (person_id, kind, text, link, at) select person_id, ${kind}, '', ${link}, ${at} from asked where person_id not in (select person_id from there) returning id, person_id)
+    select id, person_id as "personId" from there union all select id, person_id from made order by id`.execute(db);
+  return rows;
+}
+
+/** Sets what notices say and when. */
+export async function setTexts(db: Database, notices: readonly { readonly id: number; readonly text: string; readonly link: string }[], at: Date): Promise<void> {
+  await sql`
+    update notification n set text = given.text, link = given.link, at = ${at} from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as given (id bigint, text text, link text)
+    where n.id = given.id`.execute(db);
+}

@@ -5,7 +5,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findPersonById } from '../accounts/accounts.service.ts';
 import { bellTopic, type Ring } from './bells.service.ts';
-import { addNotice, countNotices, findNotice, forgetNotices, markRead, type Notice, noticesOf, unreadBetween } from './notifications.repository.ts';
+import { addNotice, countNotices, findNotice, forgetNotices, holdUnread, markRead, type Notice, noticesOf, setTexts, unreadBetween } from './notifications.repository.ts';
 
 export type { Notice } from './notifications.repository.ts';
 export { giveNoticesBack, type PassedNotice, passNotices } from './passed.repository.ts';
@@ -47,6 +47,20 @@ export async function tell({ db, house, now }: Telling, personId: string, told: 
   const id = await addNotice(db, { personId, ...said, partnerId, farmerIds, fileIds, at: now });
   await ring({ db, house }, [personId]);
   if (byMail) await house.jobs.enqueue(db, { kind, payload: { id }, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
+}
+
+/**
+ * For each of some people the notice of a kind that they have not read yet, made where there is none: what is told many
+ * times a day is one line of their list. Their texts are set by {@link setNotices}, in the same transaction.
+ */
+export async function unreadNotices({ db, now }: Pick<Telling, 'db' | 'now'>, personIds: readonly string[], { kind: about, link }: Pick<Told, 'kind' | 'link'>): Promise<{ id: number; personId: string }[]> {
+  return holdUnread(db, personIds, { kind: about, link, at: now });
+}
+
+/** Sets what notices of people say and where they lead, as of now, and rings. */
+export async function setNotices({ db, house, now }: Telling, notices: readonly { readonly id: number; readonly personId: string; readonly text: string; readonly link: string }[]): Promise<void> {
+  await setTexts(db, notices.map(({ id, text, link }) => ({ id, text, link })), now);
+  await ring({ db, house }, notices.map(({ personId }) => personId));
 }
 
 /**

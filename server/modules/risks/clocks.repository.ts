@@ -53,21 +53,19 @@ export async function clockRows(db: Database, since: Date, hours: Hours, now: Da
 export interface Overdue {
   readonly riskId: number;
   readonly step: Step;
-  readonly zoneId: number | null;
-  readonly category: string;
-  readonly districtId: string;
 }
 
-/** Writes down, once for each risk and step, what nobody did within its hours; answers what is new. Risks that are over wait for nothing. */
-export async function escalateOverdue(db: Database, hours: Hours, now: Date): Promise<Overdue[]> {
+/** Writes down, once for each risk and step, what nobody did within its hours, no more than so many at once; answers what is new. Risks that are over wait for nothing. */
+export async function escalateOverdue(db: Database, hours: Hours, now: Date, most: number): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
     with step as (${steps} and risk.is_active),
       overdue (risk_id, step) as (
         select id, 'verify' from step where status = 'pending' and created_at < ${now}::timestamptz - make_interval(hours => ${hours.verify})
         union all select id, 'warn' from step where status = 'verified' and warned_at is null and verified_at < ${now}::timestamptz - make_interval(hours => ${hours.warn})
         union all select id, 'respond' from step where status = 'verified' and assigned and responded_at is null and verified_at < ${now}::timestamptz - make_interval(hours => ${hours.respond})),
-      written as (insert into risk_escalation (risk_id, step, at) select risk_id, step, ${now} from overdue on conflict do nothing returning risk_id, step)
-    select written.risk_id as "riskId", written.step, risk.zone_id as "zoneId", risk_category.name as category, risk.district_id as "districtId"
-    from written join risk on risk.id = written.risk_id join risk_category on risk_category.id = risk.category_id order by written.risk_id`.execute(db);
+      fresh as (
+        select risk_id, step from overdue where not exists (select from risk_escalation e where e.risk_id = overdue.risk_id and e.step = overdue.step)
+        order by risk_id, step limit ${most})
+    insert into risk_escalation (risk_id, step, at) select risk_id, step, ${now} from fresh on conflict do nothing returning risk_id as "riskId", step`.execute(db);
   return rows;
 }

@@ -1,11 +1,12 @@
 import { sql, type ColumnType, type Generated, type SqlBool } from 'kysely';
 import type { RiskStatus } from '#engines/access/risks.ts';
 import type { Database } from '../../database/connection.ts';
+import type { NewsTables } from './news.repository.ts';
 import type { Author, RiskPartTables } from './riskParts.repository.ts';
 import type { WarningTables } from './warnings.repository.ts';
 import type { RiskIcon, ZoneTables } from './zones.repository.ts';
 
-export interface RisksTables extends ZoneTables, RiskPartTables, WarningTables {
+export interface RisksTables extends ZoneTables, RiskPartTables, WarningTables, NewsTables {
   risk: {
     id: Generated<number>;
     category_id: number;

@@ -4,6 +4,7 @@ import type { House } from '../../house.ts';
 import { categoryTrash } from './categories.service.ts';
 import { watchRisks } from './clocks.service.ts';
 import { registerRiskBelongings } from './leaving.service.ts';
+import { announce, tellOfRisks } from './news.service.ts';
 import { handlePhotos } from './photos.service.ts';
 import { addRisk, type RiskData } from './risks.repository.ts';
 import { addEvents } from './riskParts.repository.ts';
@@ -20,11 +21,13 @@ export function keepRisks(house: House): void {
   registerRiskBelongings(house);
   handlePhotos(house);
   watchRisks(house);
+  tellOfRisks(house);
 }
 
 /** Puts a risk into the queue that the portal noticed by itself: traps above their threshold. Answers its id. */
-export async function proposeRisk({ db, now }: { readonly db: Database; readonly now: Date }, data: RiskData, reporterId: string | null): Promise<number> {
+export async function proposeRisk({ db, house, now }: { readonly db: Database; readonly house: Pick<House, 'jobs'>; readonly now: Date }, data: RiskData, reporterId: string | null): Promise<number> {
   const id = await addRisk(db, data, reporterId, now);
   await addEvents(db, [{ riskId: id, kind: 'proposed', actorId: null, at: now }]);
+  await announce({ db, house, now }, [id], 'reported');
   return id;
 }
