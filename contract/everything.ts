@@ -53,6 +53,7 @@ import * as riskCategories from './riskCategories.ts';
 import * as risks from './risks.ts';
 import * as scouting from './scouting.ts';
 import * as seasons from './seasons.ts';
+import * as startRequests from './startRequests.ts';
 import * as stories from './stories.ts';
 import * as support from './support.ts';
 import * as trapRules from './trapRules.ts';
@@ -66,7 +67,7 @@ import * as weatherHistory from './weatherHistory.ts';
 import * as zones from './zones.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, audit, bundles, calendar, catalogue, charts, climate, dashboards, dayOne, datasetAccess, datasetRows, embeds, farmerFilters, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmMaps, farmRecords, farms, figures, files, geography, groups, health, issuers, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messageGates, messages, notifications, officerRequests, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, referenceReviews, registration, resourceEditing, resources, riskCategories, risks, scouting, seasons, stories, support, tracking, trapRules, traps, trash, uploads, warnings, weather, weatherHistory, zones].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, audit, bundles, calendar, catalogue, charts, climate, dashboards, dayOne, datasetAccess, datasetRows, embeds, farmerFilters, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmMaps, farmRecords, farms, figures, files, geography, groups, health, issuers, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messageGates, messages, notifications, officerRequests, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, referenceReviews, registration, resourceEditing, resources, riskCategories, risks, scouting, seasons, startRequests, stories, support, tracking, trapRules, traps, trash, uploads, warnings, weather, weatherHistory, zones].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

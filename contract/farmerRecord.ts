@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { ConsentSource, FarmerParams, UndoParams } from './farmerShapes.ts';
 import { longestStopReason, longestVisitNote } from './limits.ts';
 import { CalendarDay } from './shapes.ts';
+import { StartRequest } from './startRequests.ts';
 
 /** What stands beside a farmer's fields: visits, what they said on messages, and what a farmer may ask for (Act 843). */
 
@@ -47,6 +48,8 @@ export const showFarmerHistory = endpoint({
         changedAt: Type.String(),
       }),
     ),
+    /** Who asked the level above to start messages again, and what came of it. */
+    starts: Type.Array(StartRequest),
     /** Who had the whole telephone or card number shown, or saved a file with it: all for who keeps the farmer, else one's own looks. */
     looks: Type.Array(Type.Object({ id: Type.Integer(), what: Type.Union([Type.Literal('phone'), Type.Literal('card'), Type.Literal('file')]), by: Type.String(), at: Type.String() })),
   }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { longestPhoneText, longestSms, longestTemplateName, mostResent } from './limits.ts';
+import { longestPhoneText, longestSms, longestStopReason, longestTemplateName, mostResent } from './limits.ts';
 import { Counts, Delivery, DeliveryState, Draft, Id, IdParams, OptOutWay, Paging, Preview, Provider, Sent, Versions } from './messageShapes.ts';
 
 export const showMessaging = endpoint({
@@ -110,7 +110,25 @@ export const listFarmerMessages = endpoint({
   summary: 'What one sent to a farmer, the newest first, and whether their number or their e-mail address was stopped',
   params: IdParams,
   query: Type.Object(Paging),
-  answer: Type.Object({ found: Type.Array(Delivery), total: Type.Integer(), stopped: Type.Boolean(), mailStopped: Type.Boolean() }),
+  answer: Type.Object({
+    found: Type.Array(Delivery),
+    total: Type.Integer(),
+    stopped: Type.Boolean(),
+    mailStopped: Type.Boolean(),
+    /** How the number, or else the e-mail address, was stopped; null where it was not. */
+    stop: Type.Union([
+      Type.Object({
+        way: Type.Union([Type.Literal('reply'), Type.Literal('link'), Type.Literal('officer'), Type.Literal('merge')]),
+        /** The officer who noted it; empty where the farmer stopped it, or the account is gone. */
+        by: Type.String(),
+        /** Whether whoever asks may start messages again; else the farmer can, or the level above is asked. */
+        mayStart: Type.Boolean(),
+        /** Whoever asks has asked the level above, and the answer is to come. */
+        asked: Type.Boolean(),
+      }),
+      Type.Null(),
+    ]),
+  }),
   refusals: 'message',
 });
 
@@ -183,6 +201,8 @@ export const startMessages = endpoint({
     farmerId: Type.Optional(Id),
     phone: Type.Optional(Type.String({ minLength: 1, maxLength: longestPhoneText })),
     email: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
+    /** Why; needed where something is stopped, and kept. */
+    reason: Type.Optional(Type.String({ title: 'The reason', maxLength: longestStopReason })),
   }),
   answer: Type.Object({ stopped: Type.Boolean() }),
   refusals: 'message',

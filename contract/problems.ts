@@ -45,8 +45,10 @@ export const problems = {
   stoppedByOther: kind<{ byHolder: boolean }>(403, 'Stopped by somebody else', ({ byHolder }) =>
     byHolder
       ? 'The farmer stopped these messages, by an answer or the link in a message. Only the farmer can start them again: by texting START, or by the same link.'
-      : 'Another officer noted that this farmer wants no messages. Ask that officer or an administrator to start them again.',
+      : 'Another officer noted that this farmer wants no messages. That officer can start them again; or ask the level above, on the farmer’s page.',
   ),
+  startRefused: kind<{ sentence: string }>(409, 'Nothing to ask for', ({ sentence }) => sentence),
+  startRequestNotFound: kind<{ found: number }>(404, 'No such question', ({ found }) => `There is no open question ${found} that is yours to answer. It may have been answered already; load the list again.`),
   otherHost: kind<{ found: string; expected: string }>(421, 'Another host was asked for', ({ found, expected }) => `This portal is ${expected}, and ${quoted(found)} was asked for. Use that address; a proxy in front must hand the Host header on.`),
   tooManyRequests: kind<{ seconds: number }>(429, 'Too many requests', ({ seconds }) => `Too many requests came from here. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`),
 

@@ -428,7 +428,10 @@ const expected: Readonly<Record<string, Expected>> = {
   cancelMessage: { for: keepersOfFarmers, params: { id: '999999' } },
   resendDeliveries: { for: keepersOfFarmers, params: { id: '999999' }, body: { ids: [999999] } },
   stopMessages: { for: keepersOfFarmers, body: { phone: '0209999999' } },
-  startMessages: { for: keepersOfFarmers, body: { phone: '0209999999' } },
+  askToStart: { for: keepersOfFarmers, params: { id: '999999' }, body: { reason: 'R' } },
+  listStartRequests: { for: keepersOfFarmers },
+  decideStartRequest: { for: administrators, params: { id: '999999' }, body: { start: false, reason: 'R' } },
+  startMessages: { for: keepersOfFarmers, body: { phone: '0209999998' } },
   // Its right is the key in the address: a wrong one is gone for whoever asks.
   receiveSms: { for: everybody, params: { key: 'x'.repeat(32) }, body: { from: '0209999999', text: 'STOP' } },
   receiveReports: { for: everybody, params: { provider: 'twilio', key: 'x'.repeat(32) }, body: { MessageSid: 'SM1' } },

@@ -35,8 +35,8 @@ export function isByHolder({ way }: StopOfMessages): boolean {
   return way === 'reply' || way === 'link';
 }
 
-/** Whether the actor may start messages again: never what the holder stopped; else who noted it, and administrators. */
+/** Whether the actor may start messages again: never what the holder stopped; else who noted it, and administrators. Others ask the level above. */
 export function mayStartAgain(actor: Actor, stop: StopOfMessages): boolean {
   if (isByHolder(stop)) return false;
-  return stop.way === 'merge' || isAdministrator(actor) || (stop.stoppedBy !== null && stop.stoppedBy === actor.personId);
+  return isAdministrator(actor) || (stop.stoppedBy !== null && stop.stoppedBy === actor.personId);
 }

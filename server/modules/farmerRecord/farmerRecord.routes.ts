@@ -4,6 +4,7 @@ import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { addVisit, bringVisitBack, historyOf, removeVisit, type Visit } from '../farmers/farmers.service.ts';
+import { presentStart, startsOfFarmer } from '../messages/messages.service.ts';
 import { fileOfFarmer, setStopped } from './farmerRecord.service.ts';
 import { mergeRoutes } from './merge.routes.ts';
 
@@ -15,6 +16,7 @@ export function farmerRecordRoutes(mount: Mount, house: House): void {
     return {
       visits: visits.map((visit) => presentVisit(visit, scope)),
       consents: consents.map(({ officerName, changedAt, ...change }) => ({ ...change, by: officerName, changedAt: changedAt.toISOString() })),
+      starts: (await startsOfFarmer(scope, params.id)).map(presentStart),
       looks: looks.map(({ id, what, officerName, at }) => ({ id, what, by: officerName, at: at.toISOString() })),
     };
   });

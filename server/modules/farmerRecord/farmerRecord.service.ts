@@ -17,7 +17,7 @@ export function keepFarmerRecords({ trash }: Pick<House, 'trash'>): void {
 
 /** Stops messages to a farmer, or lets them go again, and notes why. @throws farmerNotFound, fieldEmpty */
 export async function setStopped(scope: Scope, farmerId: number, stopped: boolean, reason: string): Promise<void> {
-  await (stopped ? stopMessages : startMessages)(scope, { farmerId });
+  await (stopped ? stopMessages(scope, { farmerId }) : startMessages(scope, { farmerId, reason }));
   await noteStop(scope, farmerId, stopped, reason);
 }
 

@@ -19,7 +19,7 @@ export { presentFarmer } from './farmers.presenter.ts';
 export { askingOfficer, ownFarmer } from './own.service.ts';
 export { everyFarmer, everyRecipient, farmersOfAnyone, groupsWithMembers, recipientsOf } from './recipients.service.ts';
 export type { ConsentChange, Visit } from './record.repository.ts';
-export { addVisit, bringVisitBack, historyOf, noteStop, removeVisit } from './record.service.ts';
+export { addVisit, bringVisitBack, historyOf, noteStart, noteStop, removeVisit } from './record.service.ts';
 export { looksAtNumber } from './looks.repository.ts';
 export { looksFor, noteFile, takeLook } from './looks.service.ts';
 export { addSampleFarmers } from './samples.service.ts';

@@ -55,6 +55,11 @@ export async function noteStop(scope: Scope, farmerId: number, stopped: boolean,
   await records.noteStop(scope.db, farmerId, { kind: stopped ? 'stop' : 'start', reason: filled('The reason', reason), by: askingOfficer(scope), at: scope.now });
 }
 
+/** Notes in the record of a farmer, whosever they are, that the level above let messages go again. */
+export async function noteStart(scope: Scope, farmerId: number, reason: string): Promise<void> {
+  await records.noteStop(scope.db, farmerId, { kind: 'start', reason, by: askingOfficer(scope), at: scope.now });
+}
+
 /** How a deleted visit is put back: by who deleted it alone. */
 export const visitTrash: TrashKind = {
   async restore(scope, entry) {

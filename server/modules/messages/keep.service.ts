@@ -4,6 +4,7 @@ import { exportDrafts, forgetDrafts } from './drafts.repository.ts';
 import { exportMessages, forgetMessages } from './messages.repository.ts';
 import { keepOutbox } from './outbox.service.ts';
 import { keepEarlyReports } from './reports.service.ts';
+import { forgetStarts } from './startRequests.repository.ts';
 import { listTemplates } from './templates.repository.ts';
 import { templateKind, templateTrash } from './templates.service.ts';
 
@@ -21,6 +22,7 @@ export function keepMessages(house: House): void {
   house.jobs.every('forgetMessagesToFarmers', dayMs / 1_000, async (job) => {
     await job.settle(async (db) => {
       await forgetMessages(db, new Date(house.clock.now().getTime() - keptDays * dayMs));
+      await forgetStarts(db, new Date(house.clock.now().getTime() - keptDays * dayMs));
       await forgetDrafts(db, addDays(house.clock.today(), -keptDraftDays));
     });
   });

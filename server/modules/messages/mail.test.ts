@@ -166,7 +166,7 @@ describe('stopping', () => {
     await room.post(room.ama, '/api/messages/stopped', { farmerId: id });
     await room.work();
     expect([(await room.show(message.id)).counts, lettersTo(email)]).toMatchObject([{ suppressed: 2 }, []]);
-    await room.post(room.ama, '/api/messages/started', { farmerId: id });
+    await room.post(room.ama, '/api/messages/started', { farmerId: id, reason: 'Asked for it' });
     expect(await reasons({ farmerIds: [id], route: 'both' })).toEqual([]);
     await room.post(room.kofi, '/api/messages/stopped', { email: email.toUpperCase() });
     expect(await reasons({ farmerIds: [id], route: 'both' })).toEqual([{ reason: 'mailStopped', count: 1 }]);

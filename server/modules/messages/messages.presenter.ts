@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { Answer } from '#contract/endpoint.ts';
 import type { listDeliveries, previewMessage, showSentMessage } from '#contract/messages.ts';
 import type { SendingState } from '#contract/messageShapes.ts';
+import type { StartRequest as StartRequestShape } from '#contract/startRequests.ts';
 import type { Language } from '#engines/farmers/farmer.ts';
 import { costOfParts } from '#engines/messages/cost.ts';
 import { maskAddress } from '#engines/messages/maskAddress.ts';
@@ -10,6 +11,7 @@ import type { Delivery, DeliveryState } from './deliveries.repository.ts';
 import { deliveryStates } from './deliveries.repository.ts';
 import type { Version } from './messages.repository.ts';
 import type { Tallied } from './messages.service.ts';
+import type { StartRequest } from './startRequests.repository.ts';
 import { type Letterhead, previewOf } from './letters.service.ts';
 import { getting, type Plan, type Planned, suppressions, type SuppressedFor } from './plan.service.ts';
 
@@ -153,4 +155,9 @@ function stateOf({ message, tally }: Tallied, now: Date): Static<typeof SendingS
 function costs(parts: number, perPart: number | null): { currency: 'GHS'; perPart: number; total: number } | null {
   const total = costOfParts(parts, perPart);
   return perPart === null || total === null ? null : { currency: 'GHS', perPart, total };
+}
+
+/** A question to the level above, without the number it is about. */
+export function presentStart({ id, state, reason, askerName, askedAt, answer, deciderName, decidedAt }: StartRequest): Static<typeof StartRequestShape> {
+  return { id, state, reason, by: askerName, askedAt: askedAt.toISOString(), answer, decidedBy: deciderName, decidedAt: decidedAt?.toISOString() ?? null };
 }

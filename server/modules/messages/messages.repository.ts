@@ -5,6 +5,7 @@ import type { DeliveryTables } from './deliveries.repository.ts';
 import type { DraftTables } from './drafts.repository.ts';
 import type { OptOutTables } from './optOuts.repository.ts';
 import type { StandbyTables } from './standby.repository.ts';
+import type { StartRequestTables } from './startRequests.repository.ts';
 import type { TemplateTables } from './templates.repository.ts';
 
 export type ReleaseState = 'approval' | 'released' | 'declined';
@@ -15,7 +16,7 @@ export interface Version {
   readonly subject?: string | undefined;
 }
 
-export interface MessagesTables extends DeliveryTables, DraftTables, OptOutTables, StandbyTables, TemplateTables {
+export interface MessagesTables extends DeliveryTables, DraftTables, OptOutTables, StandbyTables, StartRequestTables, TemplateTables {
   message: {
     id: Generated<number>;
     owner_id: string | null;

@@ -14,6 +14,7 @@ import * as messages from './messages.service.ts';
 import { presentSetup } from './setup.presenter.ts';
 import * as optOuts from './optOuts.service.ts';
 import { reachOf } from './reach.service.ts';
+import { startsRoutes } from './startRequests.routes.ts';
 import * as templates from './templates.service.ts';
 import type { Template } from './templates.repository.ts';
 
@@ -22,6 +23,7 @@ export function messagesRoutes(mount: Mount, house: House): void {
   const { sms, config } = house;
   draftsRoutes(mount, house);
   gatesRoutes(mount);
+  startsRoutes(mount);
   const sent = ({ actor, now }: Scope, tallied: messages.Tallied) => presentSent(tallied, actor.personId, now, sms.name);
 
   mount(contract.showMessaging, ({ scope }) => {
@@ -41,8 +43,9 @@ export function messagesRoutes(mount: Mount, house: House): void {
     return { total, found: found.map(presentDelivery) };
   });
   mount(contract.listFarmerMessages, async ({ params, query: { limit = 50, offset = 0 }, scope }) => {
-    const { found, total, stopped, mailStopped } = await messagesToFarmer(scope, params.id, limit, offset);
-    return { total, stopped, mailStopped, found: found.map(presentDelivery) };
+    const { found, total, stopped, mailStopped, stop } = await messagesToFarmer(scope, params.id, limit, offset);
+    const standing = stop && { way: stop.way, by: stop.stoppedByName, mayStart: stop.mayStart, asked: stop.asked };
+    return { total, stopped, mailStopped, stop: standing, found: found.map(presentDelivery) };
   });
   mount(contract.approveMessage, async ({ params, scope }) => sent(scope, await messages.approveMessage(scope, params.id)));
   mount(contract.cancelMessage, async ({ params, scope }) => sent(scope, await messages.cancelMessage(scope, params.id)));

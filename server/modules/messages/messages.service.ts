@@ -19,6 +19,8 @@ export { countByFarmer as countMessagesByFarmer, endStopsOfMerge, giveDeliveries
 export { addOptOut, mailOf, stoppedOf } from './optOuts.repository.ts';
 export { openProviders } from './providers.service.ts';
 export { startMessages, stopMessages } from './optOuts.service.ts';
+export { presentStart } from './messages.presenter.ts';
+export { startsOfFarmer } from './startRequests.service.ts';
 export { composeWarning, deliveriesOf, sendFor, sentAbout } from './warnings.service.ts';
 
 /** A message with where its deliveries stand. */

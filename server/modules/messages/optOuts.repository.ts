@@ -18,19 +18,24 @@ export function mailOf({ email }: { readonly email: string }): string {
   return email.toLowerCase();
 }
 
-/** Sets down that the holder of a number or e-mail address wants no messages; one that stands already stays, but where a merge set it down. */
+/** Sets down that the holder of a number or e-mail address wants no messages; one that stands already stays, but where a merge set it down, or where the holder now says so themselves. */
 export async function addOptOut(db: Database, given: { readonly address: string; readonly way: StopWay; readonly by: string | null; readonly at: Date }): Promise<void> {
   const stop = { way: given.way, stopped_by: given.by, stopped_at: given.at };
   await db
     .insertInto('opt_out')
     .values({ address: given.address, ...stop })
-    .onConflict((conflict) => conflict.column('address').doUpdateSet(stop).where('opt_out.way', '=', 'merge'))
+    .onConflict((conflict) => conflict.column('address').doUpdateSet(stop).where(sql<boolean>`opt_out.way = 'merge' or (opt_out.way = 'officer' and excluded.way in ('reply', 'link'))`))
     .execute();
 }
 
 /** How a number or e-mail address was stopped, and by which officer; undefined where it was not. */
-export async function findOptOut(db: Database, address: string): Promise<{ way: StopWay; stoppedBy: string | null } | undefined> {
-  return db.selectFrom('opt_out').select(['way', 'stopped_by as stoppedBy']).where('address', '=', address).executeTakeFirst();
+export async function findOptOut(db: Database, address: string): Promise<{ way: StopWay; stoppedBy: string | null; stoppedByName: string } | undefined> {
+  return db
+    .selectFrom('opt_out')
+    .leftJoin('person', 'person.id', 'opt_out.stopped_by')
+    .select(({ fn, val }) => ['way', 'stopped_by as stoppedBy', fn.coalesce('person.name', val('')).as('stoppedByName')])
+    .where('address', '=', address)
+    .executeTakeFirst();
 }
 
 export async function removeOptOut(db: Database, address: string): Promise<void> {

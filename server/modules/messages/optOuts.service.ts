@@ -3,9 +3,10 @@ import { readStopWord } from '#engines/messages/stopWords.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { readEmail, readPhone } from '../accounts/accounts.service.ts';
+import { filled, readEmail, readPhone } from '../accounts/accounts.service.ts';
 import { askingOfficer, recipientsOf } from '../farmers/farmers.service.ts';
 import { addOptOut, findOptOut, mailOf, removeOptOut } from './optOuts.repository.ts';
+import { noteStarted } from './startRequests.repository.ts';
 import { gateKey, isSameKey } from './reports.service.ts';
 
 const answersPurpose = 'what people answer to messages';
@@ -25,16 +26,21 @@ export async function stopMessages(scope: Scope, whose: Whose): Promise<void> {
 
 /**
  * Sets down that somebody asked for messages again. What the holder stopped by an answer or a link they alone start again,
- * the same way; what an officer noted, that officer and administrators take back.
+ * the same way; what an officer noted, that officer and administrators take back, with a reason that is kept.
  *
  * @throws farmerNotFound, badPhone, badEmail, fieldEmpty, stoppedByOther
  */
-export async function startMessages(scope: Scope, whose: Whose): Promise<void> {
+export async function startMessages(scope: Scope, whose: Whose & { readonly reason?: string | undefined }): Promise<void> {
+  const me = askingOfficer(scope);
+  const ended: string[] = [];
   for (const address of await addressesOf(scope, whose)) {
     const stop = await findOptOut(scope.db, address);
-    if (stop !== undefined && !mayStartAgain(scope.actor, stop)) throw problem('stoppedByOther', { byHolder: isByHolder(stop) });
+    if (stop === undefined) continue;
+    if (!mayStartAgain(scope.actor, stop)) throw problem('stoppedByOther', { byHolder: isByHolder(stop) });
+    ended.push(address);
     await removeOptOut(scope.db, address);
   }
+  if (ended.length > 0) await noteStarted(scope.db, { addresses: ended, farmerId: whose.farmerId ?? null, reason: filled('The reason', whose.reason ?? ''), by: me, at: scope.now });
   scope.audit('startMessages', farmerIn(whose), ['phone', 'email']);
 }
 

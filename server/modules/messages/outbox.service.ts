@@ -12,6 +12,7 @@ import {
   awaitedIds, claimBatch, type Claimed, eraseFarmers, messagesAtRest, notePoll, passToProvider, queuedFarmers, type Settled, settleBatch, settleLost, suppressFarmers,
 } from './outbox.repository.ts';
 import { forgetStandby, passToStandby, standbyFarmers } from './standby.repository.ts';
+import { eraseStarts } from './startRequests.repository.ts';
 
 const sending = 'sendMessage';
 /** Batches on their way at once, of one message; a mail server bears fewer lines from one machine. */
@@ -54,7 +55,11 @@ export function keepOutbox(house: House): void {
     if (byPhone === 'more' || byMail === 'more') await requestSending({ db, house }, messageId);
   }, 'messages');
   jobs.handle('farmersErased', async (job) => {
-    await job.settle((effects) => eraseFarmers(effects, (job.payload as { readonly ids: readonly number[] }).ids, clock.now()));
+    const { ids } = job.payload as { readonly ids: readonly number[] };
+    await job.settle(async (effects) => {
+      await eraseFarmers(effects, ids, clock.now());
+      await eraseStarts(effects, ids);
+    });
   });
   jobs.every('lookAfterOutbox', 30, async () => {
     const reason = 'The portal stopped while this was handed over, so nobody knows whether it arrived.';

@@ -1,20 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '#contract/endpoint.ts';
 import { showFarmerHistory } from '#contract/farmerRecord.ts';
 import { sayDay } from '#web/lib/format.ts';
-import { loadCode } from '#web/lib/loadCode.ts';
 import { useWords, type Words } from '#web/lib/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { historyQuery, messagesQuery } from './api.ts';
 import { consentSources } from './consentSources.ts';
 import type { FarmerOfRecord } from './FarmerFacts.tsx';
-
-const StopDialog = lazy(() => loadCode(() => import('./StopDialog.tsx')));
+import { StartQuestions } from './StartQuestions.tsx';
+import { StopState } from './StopState.tsx';
 
 type Change = Answer<typeof showFarmerHistory>['consents'][number];
 
@@ -23,7 +20,6 @@ export function Agreement({ farmer: { id, name, consent } }: { farmer: FarmerOfR
   const t = useWords();
   const { data: history, error, refetch } = useQuery(historyQuery(id));
   const { data: messages } = useQuery(messagesQuery(id));
-  const [asking, setAsking] = useState(false);
   const stopped = messages?.stopped ?? false;
   return (
     <Card title={t('farmerRecord.agreement')}>
@@ -36,13 +32,7 @@ export function Agreement({ farmer: { id, name, consent } }: { farmer: FarmerOfR
       </p>
       {stopped && <p>{t('farmerRecord.stopHolds')}</p>}
       {!stopped && messages?.mailStopped && <p>{t('farmerRecord.mailStopped')}</p>}
-      {messages && (
-        <div className="record-acts">
-          <Button kind="secondary" onClick={() => setAsking(true)}>
-            {t(stopped ? 'farmerRecord.start' : 'farmerRecord.stop')}
-          </Button>
-        </div>
-      )}
+      {messages && <StopState farmer={{ id, name }} messages={messages} />}
       <h4>{t('farmerRecord.history')}</h4>
       {error && <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>}
       {!history && !error && <Skeleton lines={2} />}
@@ -59,7 +49,7 @@ export function Agreement({ farmer: { id, name, consent } }: { farmer: FarmerOfR
           ))}
         </ol>
       )}
-      <Suspense>{asking && <StopDialog farmer={{ id, name }} stopped={stopped} onClose={() => setAsking(false)} />}</Suspense>
+      {history && history.starts.length > 0 && <StartQuestions starts={history.starts} />}
     </Card>
   );
 }

@@ -14,6 +14,7 @@ const sections = {
     traps: part(['traps'], () => import('#web/features/traps/TrapLinks.tsx')),
   },
   requests: { requests: part(['officerRequest'], () => import('#web/features/officers/RequestsPanel.tsx')) },
+  starts: { starts: part(['starts'], () => import('#web/features/messages/StartsPanel.tsx')) },
   issuers: { issuers: part(['issuers'], () => import('#web/features/accounts/IssuersPanel.tsx')) },
   log: { log: part(['auditLog'], () => import('#web/features/audit/AuditPanel.tsx')) },
   resources: { resources: part(['resources'], () => import('./SettingsResources.tsx')) },

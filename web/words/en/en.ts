@@ -65,6 +65,7 @@ import { risks } from './risks.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
 import { shell } from './shell.ts';
+import { starts } from './starts.ts';
 import { stories } from './stories.ts';
 import { support } from './support.ts';
 import { tempRain } from './tempRain.ts';
@@ -80,5 +81,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, activity, auditLog, baseMap, bundles, calendar, catalogue, charts, climate, climateRecords, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, health, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, stories, support, tempRain, tracking, traps, trash, ui, upload, warnings, weather },
+  texts: { accounts, activity, auditLog, baseMap, bundles, calendar, catalogue, charts, climate, climateRecords, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, health, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, starts, stories, support, tempRain, tracking, traps, trash, ui, upload, warnings, weather },
 } as const satisfies Locale;

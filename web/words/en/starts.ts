@@ -1,0 +1,23 @@
+/** Officers who ask that messages to a farmer may go again which another officer stopped. */
+export const starts = {
+  title: 'Start messages again',
+  lead: 'An officer noted that a farmer wants no messages, and another officer asks to start them again. Check with the farmer or with the officer before you agree. What a farmer stopped by STOP or a link is not listed: only the farmer can start it again.',
+  none: 'Nobody asks at the moment',
+  noneLead: 'Officers ask on the farmer’s page. You are notified when one does.',
+  waiting: { one: '{count} question to answer', other: '{count} questions to answer' },
+  askedAt: '{by}, {when}',
+  answered: '{by}: {answer}',
+  farmerGone: 'A farmer who was deleted',
+  start: 'Start messages',
+  startOf: 'Start messages to {name}',
+  refuse: 'Refuse',
+  refuseOf: 'Refuse to start messages to {name}',
+  startTitle: 'Start messages to {name} again?',
+  refuseTitle: 'Leave messages to {name} stopped?',
+  reason: 'Why',
+  reasonHint: 'The officer who asked reads it, and it stays in the farmer’s record.',
+  started: 'started again',
+  refused: 'refused',
+  more: 'Show more',
+  cancel: 'Cancel',
+} as const;
