@@ -38,7 +38,7 @@ export async function layDown(duckdb: DuckDBConnection, source: Source, to: stri
   const fields = Array.from({ length: source.columns }, (_, index) => index);
   const columns = [`'r': 'BIGINT'`, ...fields.map((field) => `'f${field + 1}': 'VARCHAR'`)].join(', ');
   const options = [
-    `delim=','`, `quote='"'`, `escape='"'`, `header=false`, `auto_detect=false`, `nullstr=''`, `columns={${columns}}`,
+    `delim=','`, `quote='"'`, `escape='"'`, `new_line='\\n'`, `header=false`, `auto_detect=false`, `nullstr=''`, `columns={${columns}}`,
     ...(source.evenWidth ? [] : ['null_padding=true']),
     ...(source.evenWidth && !source.holdsLineEnds ? [] : ['parallel=false']),
     ...(source.longestRecord > USUAL_LINE ? [`max_line_size=${source.longestRecord * 4 + 1_000}`, `buffer_size=${source.longestRecord * 8 + 1_000}`] : []),

@@ -148,7 +148,7 @@ export class SheetFile {
       tally(this.#odd.errorValues, cellRef(row, column), cell);
       return this.#order.emptyErrors ? '' : cell;
     }
-    return quoted(cell.includes('\0') ? this.#withoutNoughts(cell, row, column) : cell);
+    return quoted(withLineFeeds(cell.includes('\0') ? this.#withoutNoughts(cell, row, column) : cell));
   }
 
   #moment(date: Date, row: number, column: number): string {
@@ -170,8 +170,13 @@ function isEmpty(cell: SheetCell | undefined): boolean {
   return cell === null || cell === undefined || cell === '';
 }
 
+/** Lines inside a cell ended by \n alone: Excel on old Macs and exports from other programs end them with a carriage return. */
+function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
+}
+
 function quoted(text: string): string {
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 const dayMs = 86_400_000;

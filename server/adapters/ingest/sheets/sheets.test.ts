@@ -43,6 +43,12 @@ describe('a workbook becomes text', () => {
     });
   });
 
+  test('a carriage return inside a name or a cell ends a line of it, however it is written', async () => {
+    const inline = (at: string, text: string): string => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+    const { texts } = await read(workbook([{ name: 'A', rows: `<row r="1">${inline('A1', 'Rain&#13;fall')}${inline('B1', 'Rain_x000D_\nmm')}</row><row r="2">${inline('A2', 'Ho&#13;&#10;Volta')}<c r="B2"><v>12</v></c></row>` }]));
+    expect(texts).toEqual({ A: '1,"Rain\nfall","Rain\nmm"\n2,"Ho\nVolta",12\n' });
+  });
+
   test('texts that hucre writes are read back, with letters of every language', async () => {
     const bytes = await writeXlsx({ sheets: [{ name: 'Kɔkɔɔ', rows: [['Aŋlɔga', 'ɖeka', '₵ 12'], ['  blanks  ', '0012', 'x']] }] });
     expect((await read(bytes)).texts).toEqual({ Kɔkɔɔ: '1,Aŋlɔga,ɖeka,₵ 12\n2,  blanks  ,0012,x\n' });
