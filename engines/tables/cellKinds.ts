@@ -32,6 +32,8 @@ const PAST_TWELVE = '(1[3-9]|2[0-9]|3[01])';
 const ISO_DAY = '[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])';
 // More digits than fifteen are no quantity but a number of a thing, and would not stay exact.
 const WHOLE = '(0|[1-9][0-9]{0,14})';
+/** Lakhs and crores, as India writes them: 12,34,567. */
+const LAKHS = '[1-9][0-9]?(,[0-9]{2}){1,5},[0-9]{3}';
 // A number with a unit has to be clear in itself: 2,500 kg is two thousand five hundred here, 2.500 kg is not taken.
 const NUMBER = String.raw`${SIGN}(${WHOLE}|[1-9][0-9]{0,2}([${SPACES},][0-9]{3}){1,4})(\.([0-9]{1,2}|[0-9]{4,}))?`;
 
@@ -58,8 +60,8 @@ export const cellPatterns = {
   decimal: { pattern: String.raw`${SIGN}(${WHOLE}\.[0-9]*|\.[0-9]+)([eE][+-]?[0-9]{1,2})?|${SIGN}${WHOLE}[eE][+-][0-9]{1,2}`, anyCase: false },
   pointThousands: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}(\.[0-9]{3}){2,4}`, anyCase: false },
   commaGroup: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2},[0-9]{3}`, anyCase: false },
-  commaThousands: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}(,[0-9]{3}){2,4}`, anyCase: false },
-  commaPoint: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}(,[0-9]{3}){1,4}\.[0-9]+`, anyCase: false },
+  commaThousands: { pattern: String.raw`${SIGN}([1-9][0-9]{0,2}(,[0-9]{3}){2,4}|${LAKHS})`, anyCase: false },
+  commaPoint: { pattern: String.raw`${SIGN}([1-9][0-9]{0,2}(,[0-9]{3}){1,4}|${LAKHS})\.[0-9]+`, anyCase: false },
   blankThousands: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}([${GROUPS}][0-9]{3}){1,4}`, anyCase: false },
   blankPoint: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}([${GROUPS}][0-9]{3}){1,4}\.[0-9]+`, anyCase: false },
   blankComma: { pattern: String.raw`${SIGN}[1-9][0-9]{0,2}([${GROUPS}][0-9]{3}){1,4},[0-9]+`, anyCase: false },

@@ -10,7 +10,7 @@ export function guessDialect(text: string): TextDialect {
   const quote = guessQuote(text);
   const judged = delimiters.map((delimiter) => judge(text, { ...plainDialect(delimiter), quote }));
   const best = judged.reduce((one, other) => (other.share > one.share || (other.share === one.share && other.width > one.width) ? other : one));
-  const dialect = best.width > 1 && best.share >= 0.5 ? best.dialect : (partedByBlanks(text, quote) ?? best.dialect);
+  const dialect = best.width > 1 && best.share >= 0.5 ? best.dialect : (partedByBlanks(text, quote) ?? partedByColons(text, quote) ?? best.dialect);
   const blanks = dialect.delimiter !== ' ' && isFollowedByBlanks(text, dialect);
   return { ...dialect, blanks, escape: escapeOf(text, dialect) };
 }
@@ -22,8 +22,10 @@ export function widthOfMost(records: readonly Pick<TextRecord, 'cells'>[]): numb
   return [...counts].toSorted(([a, many], [b, others]) => others - many || b - a)[0]?.[0] ?? 0;
 }
 
-/** A lone record written with another delimiter than its file, as wide as the others; null where it is none. */
-export function partedOtherwise(cells: readonly string[], width: number, { delimiter, quote }: TextDialect): readonly string[] | null {
+/** A lone record written with another delimiter or other quotation marks than its file, as wide as the others; null where it is none. */
+export function partedOtherwise(cells: readonly string[], width: number, dialect: TextDialect): readonly string[] | null {
+  const { delimiter, quote } = dialect;
+  if (cells.length >= width && width > 1) return enclosedOtherwise(cells, width, dialect);
   if (cells.length * 2 > width || width < 3) return null;
   const line = cells.join(delimiter);
   for (const other of [',', ';', '\t', '|', ' ']) {
@@ -32,6 +34,16 @@ export function partedOtherwise(cells: readonly string[], width: number, { delim
     if (record !== undefined && rest.length === 0 && record.cells.length === width) return record.cells;
   }
   return null;
+}
+
+/** A record whose cells are all enclosed by the other mark: 'Ho','12' among "Wa","9". */
+function enclosedOtherwise(cells: readonly string[], width: number, { delimiter, quote }: TextDialect): readonly string[] | null {
+  const mark = quote === '"' ? "'" : '"';
+  if (!cells[0]?.startsWith(mark) || !cells.at(-1)?.endsWith(mark)) return null;
+  const line = cells.join(delimiter);
+  if (line.includes(quote)) return null;
+  const parted = line.split(`${mark}${delimiter}${mark}`);
+  return parted.length === width ? (recordsOf(line, { ...plainDialect(delimiter), quote: mark }, width)[0]?.cells ?? null) : null;
 }
 
 interface Judged {
@@ -62,6 +74,12 @@ function partedByBlanks(text: string, quote: TextDialect['quote']): TextDialect 
   const rows = recordsOf(text, dialect).filter(({ cells }) => cells.length === width).slice(1, 100);
   const isValues = (index: number): boolean => rows.filter(({ cells }) => !['text', 'empty'].includes(kindOfCell(cells[index] ?? ''))).length > rows.length * 0.8;
   return rows.length > 0 && Array.from({ length: width }, (_, index) => index).some(isValues) ? dialect : null;
+}
+
+/** Nothing else parts the lines, and nearly all have as many colons: three cells or more, so that neither times nor "Name: value" are taken. */
+function partedByColons(text: string, quote: TextDialect['quote']): TextDialect | null {
+  const { dialect, width, share } = judge(text, { ...plainDialect(':'), quote });
+  return width > 2 && share > 0.9 ? dialect : null;
 }
 
 /** Whether a blank follows nearly every delimiter outside quotes. */

@@ -147,7 +147,8 @@ function readQuoted(text: string, begin: number, dialect: TextDialect, last: boo
   for (;;) {
     if (blanks && text[at] === ' ') at += 1;
     let cell = '';
-    if (text[at] === quote && at !== sign) {
+    const enclosed = text[at] === quote && at !== sign;
+    if (enclosed) {
       const closing = closingQuote(text, at, dialect, last);
       if (closing.at < 0) return last ? 'openQuote' : 'incomplete';
       cell = inner(text.slice(at + 1, closing.at), dialect);
@@ -159,7 +160,7 @@ function readQuoted(text: string, begin: number, dialect: TextDialect, last: boo
     if (stop < 0 && !last) return 'incomplete';
     const end = stop < 0 ? text.length : stop;
     const behind = text.slice(at, end);
-    cells.push(cell !== '' && behind.trim() === '' ? cell : cell + behind);
+    cells.push(enclosed && behind.trim() === '' ? cell : cell + behind);
     at = end + 1;
     if (ends || stop < 0) return { cells, next: at, lines, strays };
   }

@@ -137,7 +137,7 @@ class Written {
   /** A row with one empty cell too many without it, and one that is parted by another sign taken apart by that. */
   #inOrder({ line, cells }: TextRecord): readonly string[] {
     const { width, shape, dialect } = this.#task;
-    const ordered = cells.length > width ? alignRow(cells, width, shape) : partedOtherwise(cells, width, dialect);
+    const ordered = partedOtherwise(cells, width, dialect) ?? (cells.length > width ? alignRow(cells, width, shape) : null);
     if (ordered !== null) this.#aligned = noted(this.#aligned, line, cells.length);
     return ordered ?? cells;
   }
