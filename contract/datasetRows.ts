@@ -22,6 +22,16 @@ const Columns = Type.Optional(Type.String({ maxLength: 4_000 }));
  */
 const Where = Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { maxItems: 20 }));
 
+/** What is shown of a table; an address carries it from the page to the file. */
+const View = {
+  select: Columns,
+  where: Where,
+  /** A text that some cell of a row holds, without regard to capitals and accents. */
+  find: Type.Optional(Type.String({ title: 'The text to find', maxLength: 200 })),
+  /** Columns by name or key, with commas between; - before one turns its order. */
+  sort: Type.Optional(Type.String({ maxLength: 1_000 })),
+};
+
 export const listDatasetRows = endpoint({
   name: 'listDatasetRows',
   room: 'catalogue',
@@ -33,10 +43,7 @@ export const listDatasetRows = endpoint({
   params: DatasetParams,
   query: Type.Object({
     ...Which,
-    select: Columns,
-    where: Where,
-    /** Columns by name or key, with commas between; - before one turns its order. */
-    sort: Type.Optional(Type.String({ maxLength: 1_000 })),
+    ...View,
     /** Rows to pass over. */
     offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
     /** Rows of the answer, 10 when left out. */
@@ -122,7 +129,7 @@ export const compareDatasetVersions = endpoint({
   refusals: 'message',
 });
 
-/** 422 `tooManyRowsForSheet` for xlsx past 1,048,575 rows: take CSV. */
+/** 422 `tooManyRowsForSheet` for xlsx and ods past 1,048,575 rows: take CSV. 422 `noPositions` for geojson of a table without them. */
 export const exportDatasetTable = endpoint({
   name: 'exportDatasetTable',
   room: 'catalogue',
@@ -131,11 +138,14 @@ export const exportDatasetTable = endpoint({
   audience: 'public',
   effect: 'reads',
   streams: true,
-  summary: 'A whole table as a file: CSV, XLSX, JSON or Parquet; cells that look like formulas are made harmless in CSV and XLSX',
+  summary: 'A table, or the rows and columns chosen of it, as a file: CSV, XLSX, ODS, JSON, Parquet or GeoJSON; cells that look like formulas are made harmless',
   params: DatasetParams,
   query: Type.Object({
     ...Which,
-    form: Type.Union([Type.Literal('csv'), Type.Literal('xlsx'), Type.Literal('json'), Type.Literal('parquet')]),
+    ...View,
+    form: Type.Union([
+      Type.Literal('csv'), Type.Literal('xlsx'), Type.Literal('ods'), Type.Literal('json'), Type.Literal('parquet'), Type.Literal('geojson'),
+    ]),
   }),
   answer: Type.String(),
   produces: 'application/octet-stream',

@@ -180,6 +180,7 @@ export const problems = {
   questionTooSlow: kind(422, 'The question takes too long', () => 'This takes longer than a question may. Ask for fewer columns, or narrow it with a condition; the whole table can be downloaded.'),
   rangeWrong: kind<{ found: string }>(400, 'Not a range of cells', ({ found }) => `${quoted(found)} is not a range of cells. Write it as "Sheet1!A1:H11", or leave it out for the beginning of the first sheet.`),
   rangeTooLarge: kind<{ rows: number; columns: number }>(422, 'The range is too large', ({ rows, columns }) => `A range may have ${rows} rows and ${columns} columns. Ask for it in parts, or download the file.`),
+  noPositions: kind(422, 'No positions in this table', () => 'This table has no columns of latitude and longitude in degrees, which GeoJSON needs. Download it as CSV or JSON instead.'),
   tooManyRowsForSheet: kind<{ rows: number; most: number }>(422, 'Too many rows for a spreadsheet', ({ rows, most }) => `This table has ${rows} rows, and a sheet holds ${most} beside its header. Download it as CSV instead: form=csv.`),
   fileGone: kind(410, 'The file is gone', () => 'The file of this version is not where it was kept. Tell whoever runs the portal; the other versions can still be had.'),
   lookNotFound: kind<{ found: string }>(404, 'No such look', ({ found }) => `There is no logged look ${quoted(found)}. Use the id that addlog answered.`),

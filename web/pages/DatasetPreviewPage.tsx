@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Globe, Lock } from 'lucide-react';
 import { DATASETS, datasetHref, PREVIEW_COLUMNS, PREVIEW_ROWS, readPreviewAddress, type PreviewAddress } from '#web/features/catalogue/address.ts';
 import {
-  activityQuery, citationQuery, datasetQuery, rowsQuery, standingQuery, versionQuery, type DatasetDetail, type Standing, type Table, type Version,
+  activityQuery, citationQuery, columnsShown, datasetQuery, rowsQuery, standingQuery, versionQuery, type DatasetDetail, type Standing, type Table, type Version,
 } from '#web/features/catalogue/api.ts';
 import { DatasetFacts } from '#web/features/catalogue/DatasetFacts.tsx';
 import { PreviewTable } from '#web/features/catalogue/PreviewTable.tsx';
@@ -29,6 +29,12 @@ const loadDownloads = () => import('#web/features/catalogue/downloads.ts');
 const ClosedNote = lazy(() => loadCode(async () => ({ default: (await import('#web/features/catalogue/ClosedNote.tsx')).ClosedNote })));
 const Outline = lazy(() => loadCode(async () => ({ default: (await import('#web/features/catalogue/Outline.tsx')).Outline })));
 const DatasetActs = lazy(() => loadCode(() => import('./datasets/DatasetActs.tsx')));
+const TableTools = lazy(() =>
+  loadCode(async () => {
+    await loadWords(['tableTools']);
+    return { default: (await import('#web/features/catalogue/TableTools.tsx')).TableTools };
+  }),
+);
 const DatasetParts = lazy(() =>
   loadCode(async () => {
     await loadWords(['datasetParts']);
@@ -120,7 +126,7 @@ function DatasetView({ detail, standing, address }: ViewProps) {
       <div className="dataset-page-parts">
         <section id="preview">
           <h2>{t('dataset.partPreview')}</h2>
-          <Preview {...{ detail, standing, address, tables, table }} />
+          <Preview {...{ detail, standing, address, tables, table, version, onDownloaded }} />
         </section>
         <Parts {...{ detail, standing, version, tables, table, notes, activity, onDownloaded }} />
         <LazyDataArea />
@@ -138,8 +144,15 @@ const Parts = memo(function Parts(props: DatasetPartsProps) {
   );
 });
 
+interface PreviewProps extends ViewProps {
+  tables: readonly Table[] | undefined;
+  table: Table | undefined;
+  version: Version | undefined;
+  onDownloaded: () => void;
+}
+
 /** The first rows, or why there are none. */
-function Preview({ detail: { dataset }, standing, address, tables, table }: ViewProps & { tables: readonly Table[] | undefined; table: Table | undefined }) {
+function Preview({ detail: { dataset }, standing, address, tables, table, version, onDownloaded }: PreviewProps) {
   const t = useWords();
   const { slug } = dataset;
   const query = table && rowsQuery(slug, table, address);
@@ -147,7 +160,7 @@ function Preview({ detail: { dataset }, standing, address, tables, table }: View
     ...(query ?? rowsQuery(slug, noTable, address)),
     enabled: standing.mayOpen && table !== undefined,
     // Rows of the same columns stay in sight until the next are here.
-    placeholderData: (earlier) => (earlier?.columns[0]?.key === firstKey(table, address) ? earlier : undefined),
+    placeholderData: (earlier) => (earlier?.columns.map(({ key }) => key).join() === shownKeys(table, address) ? earlier : undefined),
   });
   const closed = (
     <Suspense>
@@ -170,6 +183,11 @@ function Preview({ detail: { dataset }, standing, address, tables, table }: View
           />
         </div>
       )}
+      {standing.mayOpen && version && (
+        <Suspense>
+          <TableTools {...{ table, address, onDownloaded }} id={slug} version={version.number} bytes={version.bytes} total={data?.total} />
+        </Suspense>
+      )}
       <PreviewTable id={slug} table={table} address={address} rows={standing.mayOpen ? data : undefined} busy={isPlaceholderData}>
         {!standing.mayOpen && closed}
         {error && standing.mayOpen && <ErrorState small onRetry={() => void refetch()}>{error.message}</ErrorState>}
@@ -177,10 +195,10 @@ function Preview({ detail: { dataset }, standing, address, tables, table }: View
         {data?.rows.length === 0 && (
           <EmptyState
             small
-            title={t(table.rows === 0 ? 'dataset.noRows' : 'dataset.pastEnd')}
-            action={table.rows > 0 && <Link href={datasetHref(slug, { ...address, rows: 1 }, 'preview')}>{t('dataset.toStart')}</Link>}
+            title={t(table.rows === 0 ? 'dataset.noRows' : data.total === 0 ? 'dataset.noneFound' : 'dataset.pastEnd')}
+            action={data.total > 0 && <Link href={datasetHref(slug, { ...address, rows: 1 }, 'preview')}>{t('dataset.toStart')}</Link>}
           >
-            {table.rows === 0 ? t('dataset.noRowsText') : undefined}
+            {table.rows === 0 ? t('dataset.noRowsText') : data.total === 0 ? t('dataset.noneFoundText') : undefined}
           </EmptyState>
         )}
       </PreviewTable>
@@ -191,8 +209,9 @@ function Preview({ detail: { dataset }, standing, address, tables, table }: View
 const NO_NOTES: DatasetDetail['notes'] = [];
 const noTable: Table = { position: 1, name: '', rows: 0, columns: [] };
 
-function firstKey(table: Table | undefined, { columns }: PreviewAddress): string | undefined {
-  return table?.columns[(columns - 1) * PREVIEW_COLUMNS]?.key;
+function shownKeys(table: Table | undefined, address: PreviewAddress): string | undefined {
+  const first = (address.columns - 1) * PREVIEW_COLUMNS;
+  return table && columnsShown(table, address).slice(first, first + PREVIEW_COLUMNS).map(({ key }) => key).join();
 }
 
 /** What the version that is looked at holds; undefined while it is on its way, or where it may not be seen. */

@@ -2,14 +2,14 @@ import { forgetAbandoned } from '../storage/abandoned.ts';
 import { type Asking, openAsking } from './asking.ts';
 import { bound } from './bound.ts';
 import { cellOf, cellsOf, firstCellsOf } from './cells.ts';
-import { columnOf, columnsOf, keyOf, shownSql } from './columns.ts';
+import { columnOf, columnsOf, shownSql } from './columns.ts';
 import { compareTables } from './compareTables.ts';
 import { openDuckDb } from './duckdb.ts';
 import { exportTable } from './exportTable.ts';
-import { whereSql } from './filters.ts';
 import { groupSql } from './groups.ts';
 import type { TablesOptions } from './openTables.ts';
 import type { GroupQuestion, RowsQuestion, TableAtRest, Tables } from './tables.ts';
+import { conditionsSql, countSql, isNarrowed, orderSql } from './view.ts';
 
 const usual = { memoryMb: 512, threads: 2, questionMs: 10_000, atOnce: 3 };
 /** A table of few rows is read by one thread: to wake a second one takes a fifth longer than it saves. A wide one wants more memory. */
@@ -34,7 +34,7 @@ export async function duckTables({ storage, scratch, questionMs = usual.question
         return await askOf(table)(async (connection) => {
           const { sql, values, columns } = rowsSql(table, question, file.path);
           const rows = await cellsOf(await connection.run(sql, values));
-          if (!question.filters?.length) return { columns, rows, total: table.rows };
+          if (!isNarrowed(question)) return { columns, rows, total: table.rows };
           const counting = countSql(table, question, file.path);
           const [[total] = []] = await cellsOf(await connection.run(counting.sql, counting.values));
           return { columns, rows, total: Number(total) };
@@ -74,7 +74,7 @@ export async function duckTables({ storage, scratch, questionMs = usual.question
       }
     },
 
-    export: (table, form, sheetName) => exportTable({ instance, storage, scratch }, table, form, sheetName),
+    export: (table, form, sheet) => exportTable({ instance, storage, scratch }, table, form, sheet),
 
     async close() {
       few.close();
@@ -90,23 +90,18 @@ function mostGroupsOf(table: TableAtRest, { by }: GroupQuestion): number {
   return by.reduce((product, name) => product * (columnOf(table, name).profile?.distinct ?? table.rows), 1);
 }
 
-function rowsSql(table: TableAtRest, { select, filters, sort, mixed, offset, limit }: RowsQuestion, path: string) {
+function rowsSql(table: TableAtRest, question: RowsQuestion, path: string) {
+  const { select, sort, mixed, offset, limit } = question;
   const asked = bound();
   const columns = columnsOf(table, select);
-  const order = mixed ? ['hash(file_row_number)'] : (sort ?? []).map(({ column, down }) => `${keyOf(columnOf(table, column))} ${down ? 'desc' : 'asc'} nulls last`);
+  const order = mixed ? 'hash(file_row_number), file_row_number' : orderSql(table, question);
   const cells = columns.map((column) => shownSql(column)).join(', ');
   // Without conditions the page is found by the numbers of its rows: what lies before it is not read.
-  const byNumber = order.length === 0 && !filters?.length;
+  const byNumber = !mixed && !sort?.length && !isNarrowed(question);
   const where = byNumber
     ? `file_row_number >= ${asked.bind(BigInt(offset))} and file_row_number < ${asked.bind(BigInt(offset + limit))}`
-    : whereSql(table, filters, asked);
+    : conditionsSql(table, question, asked);
   const page = byNumber ? '' : ` limit ${asked.bind(BigInt(limit))} offset ${asked.bind(BigInt(offset))}`;
-  const sql = `select ${cells} from read_parquet(${asked.bind(path)}, file_row_number = true) where ${where} order by ${[...order, 'file_row_number'].join(', ')}${page}`;
+  const sql = `select ${cells} from read_parquet(${asked.bind(path)}, file_row_number = true) where ${where} order by ${order}${page}`;
   return { sql, values: asked.values, columns: columns.map(({ name }) => name) };
-}
-
-function countSql(table: TableAtRest, { filters }: RowsQuestion, path: string) {
-  const asked = bound();
-  const where = whereSql(table, filters, asked);
-  return { sql: `select count(*) from read_parquet(${asked.bind(path)}) where ${where}`, values: asked.values };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { DuckDBInstance } from '@duckdb/node-api';
+import { readOds } from 'hucre/ods';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
@@ -11,7 +12,7 @@ import { FileMissing, type Storage } from '../storage/storage.ts';
 import { openDuckDb, withConnection } from './duckdb.ts';
 import { harmless } from './harmless.ts';
 import { openTables } from './openTables.ts';
-import { TooManyRows, type ExportForm, type TableAtRest, type Tables } from './tables.ts';
+import { NoPositions, TooManyRows, type ExportForm, type TableAtRest, type Tables, type TableView } from './tables.ts';
 import { makeTable } from './testing/makeTable.ts';
 
 let folder: string;
@@ -39,7 +40,7 @@ afterAll(async () => {
   removeFolder(folder);
 });
 
-const exported = async (form: ExportForm, table = traps, sheet = 'Traps'): Promise<Readable> => tables.export(table, form, sheet);
+const exported = async (form: ExportForm, table = traps, sheet = 'Traps'): Promise<Readable> => tables.export(table, form, { name: sheet });
 
 describe('a table leaves', () => {
   test('as CSV that Excel opens: quoted where needed, dates as ISO 8601, formulas harmless, numbers left alone', async () => {
@@ -100,6 +101,66 @@ describe('a table leaves', () => {
     expect((await readXlsx(await buffer(await exported('xlsx', empty)))).sheets[0]?.rows).toEqual([['Region', 'Bags']]);
   });
 
+  test('as an OpenDocument sheet that is read back as it was, with a second sheet', async () => {
+    const second = { name: 'Columns', rows: [['Column', 'Label'], ['Day', '=when']] };
+    const book = await readOds(await buffer(await tables.export(traps, 'ods', { name: 'Traps <north>', second })));
+    expect(book.sheets.map(({ name }) => name)).toEqual(['Traps <north>', 'Columns']);
+    expect(book.sheets[0]?.rows.slice(0, 2)).toEqual([
+      ['Trap, "code"', "'=Moths", 'trap, "CODE"', 'Day', 'Seen', 'Rain'],
+      ["'=HYPERLINK(\"http://x\",\"y\")", 12, 1.5, new Date('2026-04-15T00:00:00Z'), new Date('2026-04-15T08:30:00Z'), true],
+    ]);
+    expect(book.sheets[1]?.rows).toEqual([['Column', 'Label'], ['Day', "'=when"]]);
+  });
+
+  test('as a spreadsheet with a second sheet', async () => {
+    const book = await readXlsx(await buffer(await tables.export(traps, 'xlsx', { name: 'Columns', second: { name: 'Columns', rows: [['Column'], ['=Day']] } })));
+    expect(book.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([['Columns', 6], ['Columns (2)', 2]]);
+    expect(book.sheets[1]?.rows).toEqual([['Column'], ["'=Day"]]);
+  });
+
+  describe('as it is looked at', () => {
+    let farms: TableAtRest;
+    beforeAll(async () => {
+      farms = await makeTable(storage, [['Town', 'text'], ['Latitude', 'decimal'], ['lon', 'decimal'], ['Bags', 'whole']],
+        `values ('Ejura', 7.38, -1.36, 40), ('Ho', 6.6, 0.47, 12), ('Wà', 10.06, -2.5, 7), ('Bole', null, null, 25)`);
+    });
+
+    test.each<[string, TableView, string]>([
+      ['some columns, some rows, in an order', { select: ['Bags', 'Town'], filters: [{ column: 'Bags', op: 'atLeast', value: '10' }], sort: [{ column: 'Bags', down: true }] }, 'Bags,Town\r\n40,Ejura\r\n25,Bole\r\n12,Ho\r\n'],
+      ['rows that hold a text, whatever its capitals and accents', { select: ['Town'], search: ' WA ' }, 'Town\r\nWà\r\n'],
+      ['a text in a number', { select: ['Town'], search: '1.3' }, 'Town\r\nEjura\r\n'],
+      ['a text of SQL is only a text', { select: ['Town'], search: "' or 1=1 --" }, 'Town\r\n'],
+    ])('%s', async (_, view, csv) => {
+      expect((await text(await tables.export(farms, 'csv', { name: 'F', view }))).replace('\uFEFF', '')).toBe(csv);
+      expect(JSON.parse(await text(await tables.export(farms, 'json', { name: 'F', view })))).toHaveLength(csv.split('\r\n').length - 2);
+    });
+
+    test('as points of GeoJSON, east before north; a row without a position has none', async () => {
+      const view = { select: ['Town'], sort: [{ column: 'Town', down: false }] };
+      expect(JSON.parse(await text(await tables.export(farms, 'geojson', { name: 'F', view })))).toEqual({
+        type: 'FeatureCollection',
+        features: [
+          { type: 'Feature', geometry: null, properties: { Town: 'Bole' } },
+          { type: 'Feature', geometry: { type: 'Point', coordinates: [-1.36, 7.38] }, properties: { Town: 'Ejura' } },
+          { type: 'Feature', geometry: { type: 'Point', coordinates: [0.47, 6.6] }, properties: { Town: 'Ho' } },
+          { type: 'Feature', geometry: { type: 'Point', coordinates: [-2.5, 10.06] }, properties: { Town: 'Wà' } },
+        ],
+      });
+      await expect(tables.export(traps, 'geojson', { name: 'T' })).rejects.toThrow(NoPositions);
+    });
+
+    test('as Parquet with those rows alone, and as a sheet that has room for them', async () => {
+      const view = { filters: [{ column: 'Town', op: 'is' as const, value: 'Ho' }] };
+      const file = path.join(folder, 'view.parquet');
+      writeFileSync(file, await buffer(await tables.export(farms, 'parquet', { name: 'F', view })));
+      const instance = await DuckDBInstance.create(':memory:');
+      expect((await withConnection(instance, (connection) => connection.runAndReadAll(`select * from '${file}'`))).getRowsJson()).toEqual([['Ho', 6.6, 0.47, '12']]);
+      instance.closeSync();
+      const few = await readXlsx(await buffer(await tables.export({ ...farms, rows: 2_000_000 }, 'xlsx', { name: 'F', view })));
+      expect(few.sheets[0]?.rows).toHaveLength(2);
+    });
+  });
+
   test('whole, however long: nothing is lost between its pieces', async () => {
     const long = await makeTable(storage, [['n', 'whole'], ['t', 'text']], `select i, 'row ' || i from range(50000) t(i)`);
     const csv = (await text(await exported('csv', long))).split('\r\n');
@@ -145,10 +206,10 @@ describe('a table leaves', () => {
     };
     const own = openTables({ storage: watched, scratch: path.join(folder, 'scratch4') });
     for (const form of ['csv', 'json', 'xlsx', 'parquet'] as const) {
-      await buffer(await own.export(traps, form, 'Traps'));
-      const unread = await own.export(traps, form, 'Traps');
+      await buffer(await own.export(traps, form, { name: 'Traps' }));
+      const unread = await own.export(traps, form, { name: 'Traps' });
       unread.destroy();
-      const begun = await own.export(traps, form, 'Traps');
+      const begun = await own.export(traps, form, { name: 'Traps' });
       await new Promise((resolve) => begun.once('data', resolve));
       begun.destroy();
       await expect.poll(() => lent.size).toBe(0);

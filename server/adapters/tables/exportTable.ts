@@ -5,14 +5,18 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { XLSX_MAX_ROWS_PER_SHEET } from 'hucre/xlsx';
+import { findPositions } from '#engines/tables/findPositions.ts';
+import type { Column } from '#engines/tables/types.ts';
 import type { Storage } from '../storage/storage.ts';
 import { bound } from './bound.ts';
 import { keyOf } from './columns.ts';
 import { withConnection } from './duckdb.ts';
 import { csvHeader, csvLineSql } from './exportCsv.ts';
-import { jsonLineSql } from './exportJson.ts';
-import { writeSheet } from './exportXlsx.ts';
-import { TooManyRows, type ExportForm, type TableAtRest } from './tables.ts';
+import { featureSql, jsonLineSql } from './exportJson.ts';
+import { writeOds } from './exportOds.ts';
+import { writeWorkbook } from './exportXlsx.ts';
+import { NoPositions, TooManyRows, type ExportForm, type ExportSheet, type TableAtRest } from './tables.ts';
+import { countSql, isNarrowed, viewOf, type ViewRows } from './view.ts';
 
 export interface ExportHouse {
   readonly instance: DuckDBInstance;
@@ -20,25 +24,51 @@ export interface ExportHouse {
   readonly scratch: string;
 }
 
-/** A whole table as a file that streams: what was not asked for yet is not made yet. @throws TooManyRows */
-export async function exportTable(house: ExportHouse, table: TableAtRest, form: ExportForm, sheetName: string): Promise<Readable> {
-  if (form === 'xlsx' && table.rows >= XLSX_MAX_ROWS_PER_SHEET) throw new TooManyRows(table.rows, XLSX_MAX_ROWS_PER_SHEET - 1);
+/** A table, or a view of it, as a file that streams: what was not asked for yet is not made yet. @throws TooManyRows, NoPositions, ColumnUnknown, ValueUnfit */
+export async function exportTable(house: ExportHouse, table: TableAtRest, form: ExportForm, sheet: ExportSheet): Promise<Readable> {
   const file = await house.storage.local(table.fileKey);
   try {
+    if (form === 'xlsx' || form === 'ods') await refuseTooManyRows(house, table, sheet, file.path);
+    const asked = bound();
+    const { from, table: shown } = viewOf(table, sheet.view ?? {}, file.path, asked);
+    const rows: ViewRows = { from, columns: shown.columns, asked };
     switch (form) {
       case 'csv':
-        return streamOf(house, file, (connection) => csvLines(connection, table, file.path));
+        return streamOf(house, file, (connection) => csvLines(connection, rows));
       case 'json':
-        return streamOf(house, file, (connection) => jsonLines(connection, table, file.path));
+        return streamOf(house, file, (connection) => jsonLines(connection, rows, jsonLineSql(rows.columns, asked), ['[\n', '\n]\n', '[]\n']));
+      case 'geojson': {
+        const line = featureSql(rows.columns, positionsOf(table.columns), asked);
+        return streamOf(house, file, (connection) => jsonLines(connection, rows, line, ['{"type":"FeatureCollection","features":[\n', '\n]}\n', '{"type":"FeatureCollection","features":[]}\n']));
+      }
       case 'xlsx':
-        return streamOf(house, file, (connection) => writeSheet(connection, table, file.path, sheetName));
+        return streamOf(house, file, (connection) => writeWorkbook(connection, rows, table.rows, sheet));
+      case 'ods':
+        return streamOf(house, file, (connection) => writeOds(connection, rows, sheet));
       case 'parquet':
-        return await namedParquet(house, table, file);
+        return await namedParquet(house, rows, file);
     }
   } catch (error) {
     file.release();
     throw error;
   }
+}
+
+async function refuseTooManyRows({ instance }: ExportHouse, table: TableAtRest, { view = {} }: ExportSheet, path: string): Promise<void> {
+  const most = XLSX_MAX_ROWS_PER_SHEET - 1;
+  if (table.rows <= most) return;
+  const counting = countSql(table, view, path);
+  const rows = isNarrowed(view)
+    ? await withConnection(instance, async (connection) => Number((await connection.runAndReadAll(counting.sql, counting.values)).getRows()[0]?.[0]))
+    : table.rows;
+  if (rows > most) throw new TooManyRows(rows, most);
+}
+
+/** The columns that say where a row lies. @throws NoPositions */
+function positionsOf(columns: readonly Column[]): { readonly latitude: Column; readonly longitude: Column } {
+  const found = findPositions(columns);
+  if (found === null) throw new NoPositions();
+  return found;
 }
 
 interface Borrowed {
@@ -63,21 +93,19 @@ function streamOf({ instance }: ExportHouse, file: Borrowed, make: (connection: 
   return stream;
 }
 
-async function* csvLines(connection: DuckDBConnection, table: TableAtRest, file: string): AsyncGenerator<string> {
-  yield csvHeader(table.columns);
-  for await (const lines of textsOf(connection, `select ${csvLineSql(table.columns)} from read_parquet($1)`, [file])) yield `${lines.join('\r\n')}\r\n`;
+async function* csvLines(connection: DuckDBConnection, { from, columns, asked }: ViewRows): AsyncGenerator<string> {
+  yield csvHeader(columns);
+  for await (const lines of textsOf(connection, `select ${csvLineSql(columns)} from ${from}`, asked.values)) yield `${lines.join('\r\n')}\r\n`;
 }
 
-/** An array with a line for each row. */
-async function* jsonLines(connection: DuckDBConnection, table: TableAtRest, file: string): AsyncGenerator<string> {
-  const asked = bound();
-  const line = jsonLineSql(table.columns, asked);
-  let between = '[\n';
-  for await (const lines of textsOf(connection, `select ${line} from read_parquet(${asked.bind(file)})`, asked.values)) {
+/** A line for each row, between a beginning and an end; `nothing` where there are no rows. */
+async function* jsonLines(connection: DuckDBConnection, { from, asked }: ViewRows, line: string, [begin, end, nothing]: readonly [string, string, string]): AsyncGenerator<string> {
+  let between = begin;
+  for await (const lines of textsOf(connection, `select ${line} from ${from}`, asked.values)) {
     yield between + lines.join(',\n');
     between = ',\n';
   }
-  yield between === '[\n' ? '[]\n' : '\n]\n';
+  yield between === begin ? nothing : end;
 }
 
 /** The one column of an answer, chunk by chunk. */
@@ -89,13 +117,13 @@ async function* textsOf(connection: DuckDBConnection, sql: string, values: Retur
 }
 
 /** As Parquet, under the names the columns have in the file that was sent. */
-async function namedParquet({ instance, scratch }: ExportHouse, table: TableAtRest, file: Borrowed): Promise<Readable> {
+async function namedParquet({ instance, scratch }: ExportHouse, { from, columns, asked }: ViewRows, file: Borrowed): Promise<Readable> {
   const copy = path.join(scratch, `${randomUUID()}.parquet`);
-  const names = distinctNames(table.columns.map(({ name }) => name));
-  const cells = table.columns.map((column, index) => `${keyOf(column)} as "${(names[index] ?? '').replaceAll('"', '""')}"`);
+  const names = distinctNames(columns.map(({ name }) => name));
+  const cells = columns.map((column, index) => `${keyOf(column)} as "${(names[index] ?? '').replaceAll('"', '""')}"`);
   try {
     await withConnection(instance, (connection) =>
-      connection.run(`copy (select ${cells.join(', ')} from read_parquet($1)) to $2 (format parquet, compression zstd)`, [file.path, copy]),
+      connection.run(`copy (select ${cells.join(', ')} from ${from}) to ${asked.bind(copy)} (format parquet, compression zstd)`, asked.values),
     );
   } catch (error) {
     await rm(copy, { force: true });

@@ -18,11 +18,17 @@ export interface Filter {
   readonly value: string;
 }
 
-export interface RowsQuestion {
+/** What is shown of a table: some of its columns, some of its rows, in some order. */
+export interface TableView {
   /** All columns, in their order, when left out. */
   readonly select?: readonly string[];
   readonly filters?: readonly Filter[];
+  /** A text that some cell of a row holds, without regard to capitals and accents. */
+  readonly search?: string;
   readonly sort?: readonly { readonly column: string; readonly down: boolean }[];
+}
+
+export interface RowsQuestion extends TableView {
   /** Rows in an order that mixes them, the same at each asking: the first so many are a fair part of all. */
   readonly mixed?: true;
   readonly offset: number;
@@ -54,12 +60,24 @@ export interface Tables {
   groups(table: TableAtRest, question: GroupQuestion): Promise<{ readonly columns: readonly string[]; readonly rows: readonly (readonly Cell[])[]; readonly cut: boolean }>;
   /** Rows added, removed and changed between two tables, told apart by the columns of a key; at most `limit` of each. */
   compare(before: TableAtRest, after: TableAtRest, key: readonly string[], limit: number): Promise<TableDifference>;
-  /** A whole table as a file that streams. Formula-looking texts are made harmless in csv and xlsx. @throws TooManyRows */
-  export(table: TableAtRest, form: ExportForm, sheetName: string): Promise<Readable>;
+  /**
+   * A table, or a view of it, as a file that streams. Formula-looking texts are made harmless in csv, xlsx and ods.
+   * @throws TooManyRows for a sheet; NoPositions for geojson of a table without latitude and longitude
+   */
+  export(table: TableAtRest, form: ExportForm, sheet: ExportSheet): Promise<Readable>;
   close(): Promise<void>;
 }
 
-export type ExportForm = 'csv' | 'xlsx' | 'json' | 'parquet';
+export type ExportForm = 'csv' | 'xlsx' | 'ods' | 'json' | 'parquet' | 'geojson';
+
+/** What an exported file shows and how its sheets are called. */
+export interface ExportSheet {
+  readonly name: string;
+  /** The whole table when left out. */
+  readonly view?: TableView;
+  /** A second sheet of a spreadsheet, such as what the columns mean: its first row names its columns. */
+  readonly second?: { readonly name: string; readonly rows: readonly (readonly string[])[] };
+}
 
 export interface TableDifference {
   readonly added: { readonly count: number; readonly rows: readonly (readonly Cell[])[] };
@@ -108,6 +126,14 @@ export class TooManyRows extends Error {
     this.name = 'TooManyRows';
     this.rows = rows;
     this.most = most;
+  }
+}
+
+/** A table without a column of latitudes and one of longitudes. */
+export class NoPositions extends Error {
+  constructor() {
+    super('The table has no latitude and longitude.');
+    this.name = 'NoPositions';
   }
 }
 

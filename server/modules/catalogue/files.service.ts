@@ -4,7 +4,7 @@ import type { StreamedFile } from '#contract/endpoint.ts';
 import type { ExportForm } from '../../adapters/tables/tables.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { ask, openTable, openVersion, type Which } from './rows.service.ts';
+import { ask, openTable, openVersion, viewOf, type ViewAsked, type Which } from './rows.service.ts';
 
 /** The file of a version, byte for byte, under the name the specification gives it (D §7, decision 95). Throws a problem. */
 export async function originalFile(scope: Scope, identity: string): Promise<StreamedFile> {
@@ -20,21 +20,18 @@ export async function originalFile(scope: Scope, identity: string): Promise<Stre
   };
 }
 
-/** A whole table as a file that is made while it is sent. Throws a problem. */
-export async function exportedTable(scope: Scope, idOrSlug: string, form: ExportForm, which: Which): Promise<StreamedFile> {
-  const { record, version, table } = await openTable(scope, idOrSlug, which);
-  if (form === 'xlsx' && table.rows > mostSheetRows) throw problem('tooManyRowsForSheet', { rows: table.rows, most: mostSheetRows });
+/** A table, or what a view shows of it, as a file that is made while it is sent. Throws a problem. */
+export async function exportedTable(scope: Scope, idOrSlug: string, form: ExportForm, asked: Which & ViewAsked): Promise<StreamedFile> {
+  const { record, version, table } = await openTable(scope, idOrSlug, asked);
+  const view = viewOf(table, asked);
   const several = table.position > 1 ? ` ${table.name}` : '';
   return {
     fileName: savedAs(`${record.name}${several} v${version.number}`, scope.today, form),
     type: exportTypes[form],
     bytes: null,
-    open: () => ask(scope, (tables) => tables.export(table, form, table.name)),
+    open: () => ask(scope, (tables) => tables.export(table, form, { name: table.name, view })),
   };
 }
-
-/** Rows a sheet holds beside its header (ECMA-376: 1,048,576 in all). */
-const mostSheetRows = 1_048_575;
 
 const endings: Readonly<Record<FileKind, string>> = { xlsx: 'xlsx', ods: 'ods', csv: 'csv', tsv: 'tsv', zippedCsv: 'zip' };
 const types: Readonly<Record<FileKind, string>> = {
@@ -48,7 +45,9 @@ const types: Readonly<Record<FileKind, string>> = {
 const exportTypes: Readonly<Record<ExportForm, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: types.xlsx,
+  ods: types.ods,
   json: 'application/json; charset=utf-8',
+  geojson: 'application/geo+json; charset=utf-8',
   parquet: 'application/vnd.apache.parquet',
 };
 

@@ -30,7 +30,7 @@ export function rowsRoutes(mount: Mount, _house: House): void {
     };
   });
 
-  mount(exportDatasetTable, ({ params, query: { form, ...which }, scope }) => exportedTable(scope, params.id, form, which));
+  mount(exportDatasetTable, ({ params, query: { form, ...asked }, scope }) => exportedTable(scope, params.id, form, asked));
 }
 
 /** Rows as the wire's types have them; the tables hand out what must not be changed. */

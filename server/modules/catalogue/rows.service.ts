@@ -2,7 +2,7 @@ import { guessKey } from '#engines/tables/guessKey.ts';
 import { readSheetRange } from '#engines/tables/sheetRange.ts';
 import { columnNamed, filterOps, measures, readColumns, readCondition, readMeasure } from '#engines/tables/tableQuestion.ts';
 import { mostRangeColumns, mostRangeRows } from '#contract/limits.ts';
-import { type Cell, ColumnUnknown, type Filter, QuestionTooSlow, type Tables, ValueUnfit } from '../../adapters/tables/tables.ts';
+import { type Cell, ColumnUnknown, type Filter, QuestionTooSlow, type Tables, type TableView, TooManyRows, NoPositions, ValueUnfit } from '../../adapters/tables/tables.ts';
 import { FileMissing } from '../../adapters/storage/storage.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -42,10 +42,15 @@ export async function openVersion(scope: Scope, identity: string): Promise<{ rea
   return { record: asked.record, version: version ?? (await versionOf(scope, asked.record)) };
 }
 
-export interface RowsAsked extends Which {
+/** What is shown of a table, as addresses write it. */
+export interface ViewAsked {
   readonly select?: string | undefined;
   readonly where?: readonly string[] | undefined;
+  readonly find?: string | undefined;
   readonly sort?: string | undefined;
+}
+
+export interface RowsAsked extends Which, ViewAsked {
   readonly offset: number;
   readonly limit: number;
 }
@@ -53,18 +58,19 @@ export interface RowsAsked extends Which {
 /** Rows of a table, with the columns of the answer. Throws a problem. */
 export async function rowsOf(scope: Scope, idOrSlug: string, asked: RowsAsked) {
   const { table } = await openTable(scope, idOrSlug, asked);
-  const select = asked.select === undefined ? undefined : columnsOf(table, asked.select);
-  const answer = await ask(scope, (tables) =>
-    tables.rows(table, {
-      ...(select && { select }),
-      filters: filtersOf(table, asked.where),
-      sort: sortOf(table, asked.sort),
-      offset: asked.offset,
-      limit: asked.limit,
-    }),
-  );
+  const answer = await ask(scope, (tables) => tables.rows(table, { ...viewOf(table, asked), offset: asked.offset, limit: asked.limit }));
   const columns = answer.columns.flatMap((name) => table.columns.find((column) => column.name === name) ?? []);
   return { columns, rows: answer.rows, total: answer.total };
+}
+
+/** A view in the words of the tables. Throws a problem naming what is wrong. */
+export function viewOf(table: VersionTable, { select, where, find, sort }: ViewAsked): TableView {
+  return {
+    ...(select !== undefined && { select: columnsOf(table, select) }),
+    filters: filtersOf(table, where),
+    ...(find !== undefined && { search: find }),
+    sort: sortOf(table, sort),
+  };
 }
 
 export interface GroupsAsked extends Which {
@@ -152,6 +158,8 @@ export async function ask<T>({ house }: Scope, question: (tables: Tables) => Pro
   } catch (error) {
     if (error instanceof ColumnUnknown) throw problem('columnOfTableNotFound', { found: error.found, columns: error.columns });
     if (error instanceof ValueUnfit) throw wrong(`"${error.found.slice(0, 60)}" does not fit the column ${error.column}. It holds ${error.expected}.`);
+    if (error instanceof TooManyRows) throw problem('tooManyRowsForSheet', { rows: error.rows, most: error.most });
+    if (error instanceof NoPositions) throw problem('noPositions');
     if (error instanceof QuestionTooSlow) throw problem('questionTooSlow');
     if (error instanceof FileMissing) throw problem('fileGone');
     throw error;

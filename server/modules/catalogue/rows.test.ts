@@ -36,6 +36,7 @@ describe('rows', () => {
     ['a condition', { where: 'Region:is:Volta', select: 'Yield' }, [[3.5]]],
     ['two conditions', { where: ['c3:atLeast:2020', 'Crop:has:mai'], select: 'Region' }, [['Bono']]],
     ['sorted, the largest first', { sort: '-Yield', select: 'Region' }, [['Volta'], ['Bono'], ['Ashanti']]],
+    ['rows in which some cell holds a text', { find: 'volTA', select: 'Region' }, [['Volta']]],
     ['sorted by two columns', { sort: 'Crop,-c3', select: 'Region' }, [['Bono'], ['Ashanti'], ['Volta']]],
     ['none', { where: 'Region:empty' }, []],
   ])('%s', async (_what, query, rows) => expect((await ask('rows', query)).rows).toEqual(rows));
@@ -119,12 +120,29 @@ describe('files', () => {
   test.each([
     ['csv', 'text/csv; charset=utf-8', /^\u00ef\u00bb\u00bfRegion,Crop,Year,Yield\r\nAshanti,Maize,2019,2\.1\r\n/],
     ['json', 'application/json; charset=utf-8', /^\[\n\{"Region":"Ashanti","Crop":"Maize","Year":2019,"Yield":2\.1\}/],
+    ['ods', 'application/vnd.oasis.opendocument.spreadsheet', /^PK[^]{28}mimetypeapplication\/vnd\.oasis\.opendocument\.spreadsheet/],
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', /^PK/],
     ['parquet', 'application/vnd.apache.parquet', /^PAR1/],
   ])('a table is exported as %s', async (form, type, beginning) => {
     const answer = await kofi.inject(`/api/datasets/${dataset.slug}/export?form=${form}`);
     expect(answer.headers).toMatchObject({ 'content-type': type, 'content-disposition': `attachment; filename="Dataset 2026-04-15 Crop yields by region v1.${form}"` });
     expect(answer.rawPayload.toString('latin1')).toMatch(beginning);
+  });
+
+  test('what is looked at is what is downloaded, in every form', async () => {
+    const view = 'select=Crop,c4&where=Year:is:2020&find=ma&sort=-Yield';
+    const csv = await kofi.inject(`/api/datasets/${dataset.slug}/export?form=csv&${view}`);
+    expect(csv.body.replace('\uFEFF', '')).toBe('Crop,Yield\r\nMaize,2.4\r\n');
+    const json = await kofi.inject(`/api/datasets/${dataset.slug}/export?form=json&${view}`);
+    expect(json.json()).toEqual([{ Crop: 'Maize', Yield: 2.4 }]);
+    for (const form of ['xlsx', 'ods', 'parquet']) expect((await kofi.inject(`/api/datasets/${dataset.slug}/export?form=${form}&${view}`)).statusCode).toBe(200);
+    const wrong = await kofi.inject(`/api/datasets/${dataset.slug}/export?form=csv&where=Year:is:soon`);
+    expect([wrong.statusCode, wrong.json<{ message: string }>().message]).toEqual([400, '"soon" does not fit the column Year. It holds numbers, such as 12.5.']);
+  });
+
+  test('GeoJSON is refused where a table has no positions', async () => {
+    const answer = await kofi.inject(`/api/datasets/${dataset.slug}/export?form=geojson`);
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([422, expect.stringContaining('no columns of latitude and longitude')]);
   });
 
   test('cells that look like formulas are made harmless in CSV', async () => {

@@ -6,13 +6,9 @@ import { paths } from '#web/lib/paths.ts';
 import type { Dataset, Standing, Table, Version } from './api.ts';
 import { ClosedDownload } from './ClosedDownload.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
-import { exportForms, exportHref, originalHref, type ExportForm } from './downloads.ts';
+import { exportHref, formNames, formsOf, originalHref } from './downloads.ts';
 import { sayCount } from './sayValue.ts';
 import './DownloadPart.css';
-
-/** Rows under its head that a sheet of XLSX holds. */
-const SHEET_ROWS = 1_048_575;
-const NAMES: Readonly<Record<ExportForm, string>> = { csv: 'CSV', xlsx: 'XLSX', json: 'JSON', parquet: 'Parquet' };
 
 interface DownloadPartProps {
   dataset: Dataset;
@@ -27,6 +23,7 @@ interface DownloadPartProps {
 export function DownloadPart({ dataset, version, table, tables, standing, onDownloaded }: DownloadPartProps) {
   const t = useWords();
   const { licence, slug } = dataset;
+  const forms = table ? formsOf(table, table.rows) : [];
   return (
     <div className="dataset-download">
       <div>
@@ -48,24 +45,21 @@ export function DownloadPart({ dataset, version, table, tables, standing, onDown
               <h3>{tables > 1 ? t('datasetParts.asTableOf', { name: table.name }) : t('datasetParts.asTable')}</h3>
               <p>{t('datasetParts.neutral')}</p>
               <p className="dataset-download-forms">
-                {exportForms.map((form) =>
-                  form === 'xlsx' && table.rows > SHEET_ROWS ? (
-                    <span key={form}>{t('datasetParts.xlsxTooLong', { count: sayCount(table.rows) })}</span>
-                  ) : (
-                    <DownloadButton
-                      key={form}
-                      small
-                      kind="secondary"
-                      href={exportHref(slug, form, { version: version.number, table: table.position })}
-                      // JSON names every value's column: it is the longest of them.
-                      bytes={version.bytes * 4}
-                      label={t('datasetParts.downloadAs', { form: NAMES[form] })}
-                      onDone={onDownloaded}
-                    >
-                      {NAMES[form]}
-                    </DownloadButton>
-                  ),
-                )}
+                {forms.map((form) => (
+                  <DownloadButton
+                    key={form}
+                    small
+                    kind="secondary"
+                    href={exportHref(slug, form, { version: version.number, table: table.position })}
+                    // JSON names every value's column: it is the longest of them.
+                    bytes={version.bytes * 4}
+                    label={t('datasetParts.downloadAs', { form: formNames[form] })}
+                    onDone={onDownloaded}
+                  >
+                    {formNames[form]}
+                  </DownloadButton>
+                ))}
+                {!forms.includes('xlsx') && <span>{t('datasetParts.xlsxTooLong', { count: sayCount(table.rows) })}</span>}
               </p>
             </div>
           )}

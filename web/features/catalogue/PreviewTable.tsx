@@ -1,11 +1,12 @@
-import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { useWords, type WordKey } from '#web/lib/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { datasetHref, PREVIEW_COLUMNS, PREVIEW_ROWS, type PreviewAddress } from './address.ts';
-import type { Column, Rows, Table } from './api.ts';
-import { isFigure, sayCell, sayCount } from './sayValue.ts';
+import { columnsShown, type Column, type Rows, type Table } from './api.ts';
+import { isFigure, nameOf, sayCell, sayCount } from './sayValue.ts';
 import './PreviewTable.css';
 
 interface PreviewTableProps {
@@ -24,11 +25,13 @@ interface PreviewTableProps {
 export function PreviewTable({ id, table, address, rows, busy = false, children }: PreviewTableProps) {
   const t = useWords();
   const first = (address.columns - 1) * PREVIEW_COLUMNS;
-  const columns = table.columns.slice(first, first + PREVIEW_COLUMNS);
+  const all = columnsShown(table, address);
+  const columns = all.slice(first, first + PREVIEW_COLUMNS);
+  const total = rows?.total ?? table.rows;
   const from = (address.rows - 1) * PREVIEW_ROWS + 1;
   const caption = t('dataset.previewCaption', {
-    from: sayCount(from), to: sayCount(Math.min(from + PREVIEW_ROWS - 1, table.rows)), total: sayCount(table.rows),
-    first: first + 1, last: first + columns.length, columns: table.columns.length,
+    from: sayCount(from), to: sayCount(Math.min(from + PREVIEW_ROWS - 1, total)), total: sayCount(total),
+    first: first + 1, last: first + columns.length, columns: all.length,
   });
   return (
     <div className="preview" aria-busy={busy || undefined}>
@@ -39,7 +42,7 @@ export function PreviewTable({ id, table, address, rows, busy = false, children 
           <thead>
             <tr>
               {columns.map((column) => (
-                <Head key={column.key} column={column} />
+                <Head key={column.key} id={id} column={column} address={address} sorts={rows !== undefined} />
               ))}
             </tr>
           </thead>
@@ -60,27 +63,49 @@ export function PreviewTable({ id, table, address, rows, busy = false, children 
         </table>
       </div>
       {children}
-      {rows && <Ways id={id} table={table} address={address} />}
+      {rows && <Ways id={id} address={address} rows={total} columns={all.length} />}
     </div>
   );
 }
 
-function Head({ column }: { column: Column }) {
+interface HeadProps extends Pick<PreviewTableProps, 'id' | 'address'> {
+  column: Column;
+  /** Whether the rows may be seen, and so be sorted. */
+  sorts: boolean;
+}
+
+/** The name of a column; where rows may be seen, a link that sorts by it: upwards, then downwards, then as in the file. */
+function Head({ id, column, address, sorts }: HeadProps) {
+  const t = useWords();
+  const { key, unit } = column;
+  const order = address.sort === key ? 'ascending' : address.sort === `-${key}` ? 'descending' : undefined;
+  const next = order === undefined ? key : order === 'ascending' ? `-${key}` : '';
+  const name = (
+    <>
+      {nameOf(column)}
+      {unit !== '' && <small> {unit}</small>}
+    </>
+  );
+  const Arrow = order === 'descending' ? ArrowDown : ArrowUp;
   return (
-    <th scope="col" className={classes(isFigure(column) && 'preview-figure')}>
-      <span title={column.name}>
-        {column.name}
-        {column.unit !== '' && <small> {column.unit}</small>}
-      </span>
+    <th scope="col" aria-sort={order} className={classes(isFigure(column) && 'preview-figure')}>
+      {sorts ? (
+        <Link href={datasetHref(id, { ...address, rows: 1, sort: next }, 'preview')} replace title={t('dataset.sortBy', { name: column.name })}>
+          <span>{name}</span>
+          {order !== undefined && <Arrow size={14} aria-hidden="true" />}
+        </Link>
+      ) : (
+        <span title={column.name}>{name}</span>
+      )}
     </th>
   );
 }
 
 /** Where one is in the table, and the ways up, down and sideways: links, so that they work without JavaScript. */
-function Ways({ id, table, address }: Pick<PreviewTableProps, 'id' | 'table' | 'address'>) {
+function Ways({ id, address, rows, columns }: Pick<PreviewTableProps, 'id' | 'address'> & { rows: number; columns: number }) {
   const t = useWords();
-  const rowPages = Math.max(1, Math.ceil(table.rows / PREVIEW_ROWS));
-  const columnPages = Math.max(1, Math.ceil(table.columns.length / PREVIEW_COLUMNS));
+  const rowPages = Math.max(1, Math.ceil(rows / PREVIEW_ROWS));
+  const columnPages = Math.max(1, Math.ceil(columns / PREVIEW_COLUMNS));
   const rowsAt = (page: number) => (page >= 1 && page <= rowPages && page !== address.rows ? datasetHref(id, { ...address, rows: page }, 'preview') : undefined);
   const columnsAt = (page: number) => (page >= 1 && page <= columnPages ? datasetHref(id, { ...address, columns: page }, 'preview') : undefined);
   const say = (key: WordKey, page: number, step: number, total: number) =>
@@ -91,7 +116,7 @@ function Ways({ id, table, address }: Pick<PreviewTableProps, 'id' | 'table' | '
         <nav aria-label={t('dataset.rows')}>
           <Way href={rowsAt(1)} label={t('dataset.rowsFirst')} icon={<ChevronsLeft size={18} />} />
           <Way href={rowsAt(address.rows - 1)} label={t('dataset.rowsBefore')} icon={<ChevronLeft size={18} />} />
-          <span className="figures">{say('dataset.rowsShown', address.rows, PREVIEW_ROWS, table.rows)}</span>
+          <span className="figures">{say('dataset.rowsShown', address.rows, PREVIEW_ROWS, rows)}</span>
           <Way href={rowsAt(address.rows + 1)} label={t('dataset.rowsAfter')} icon={<ChevronRight size={18} />} />
           <Way href={rowsAt(rowPages)} label={t('dataset.rowsLast')} icon={<ChevronsRight size={18} />} />
         </nav>
@@ -99,7 +124,7 @@ function Ways({ id, table, address }: Pick<PreviewTableProps, 'id' | 'table' | '
       {columnPages > 1 && (
         <nav aria-label={t('dataset.columns')}>
           <Way href={columnsAt(address.columns - 1)} label={t('dataset.columnsBefore')} icon={<ChevronLeft size={18} />} />
-          <span className="figures">{say('dataset.columnsShown', address.columns, PREVIEW_COLUMNS, table.columns.length)}</span>
+          <span className="figures">{say('dataset.columnsShown', address.columns, PREVIEW_COLUMNS, columns)}</span>
           <Way href={columnsAt(address.columns + 1)} label={t('dataset.columnsAfter')} icon={<ChevronRight size={18} />} />
         </nav>
       )}

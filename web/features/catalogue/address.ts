@@ -47,8 +47,20 @@ export function isNarrowed(address: ListAddress): boolean {
   return address.q !== '' || FILTERS.some((name) => address[name] !== undefined);
 }
 
+/** Which rows and columns of a table are looked at, and in which order, as the API takes them. */
+export interface TableView {
+  /** A text that some cell of a row holds; empty for none. */
+  readonly find: string;
+  /** Conditions such as "c3:atLeast:12". */
+  readonly where: readonly string[];
+  /** A column, - before it for the largest first; empty for the order of the file. */
+  readonly sort: string;
+  /** Keys of the columns shown; none for all. */
+  readonly show: readonly string[];
+}
+
 /** Which part of a dataset is looked at. Everything counts from 1. */
-export interface PreviewAddress {
+export interface PreviewAddress extends TableView {
   /** The version; undefined: the one in force. */
   readonly version: number | undefined;
   readonly table: number;
@@ -57,21 +69,35 @@ export interface PreviewAddress {
   readonly columns: number;
 }
 
-/** Reads from the query of an address which part of a dataset is looked at. */
+/** Conditions that are taken; the API takes no more. */
+const MOST_CONDITIONS = 20;
+
+/** Reads from the query of an address which part of a dataset is looked at. A form without JavaScript sends a condition in three fields. */
 export function readPreviewAddress(search: URLSearchParams): PreviewAddress {
+  const [column, op, value = ''] = ['column', 'op', 'value'].map((name) => search.get(name)?.trim());
+  const takesNone = op === 'empty' || op === 'filled';
+  const added = column && op && (takesNone || value !== '') ? [takesNone ? `${column}:${op}` : `${column}:${op}:${value}`] : [];
   return {
     version: search.get('version') === null ? undefined : numberOf(search.get('version')),
     table: numberOf(search.get('table')),
     rows: numberOf(search.get('rows')),
     columns: numberOf(search.get('columns')),
+    find: search.get('find')?.trim().slice(0, 200) ?? '',
+    where: [...new Set([...search.getAll('where').filter((each) => each !== ''), ...added])].slice(0, MOST_CONDITIONS),
+    sort: search.get('sort')?.trim() ?? '',
+    show: [...new Set(search.getAll('show').flatMap((each) => each.split(',')).filter((each) => /^c\d+$/.test(each)))],
   };
 }
 
 /** Address of a dataset, or of a part of it; `part` is the id of a heading. */
-export function datasetHref(id: string, { version, table, rows, columns }: Partial<PreviewAddress> = {}, part = ''): string {
+export function datasetHref(id: string, { version, table, rows, columns, find, where = [], sort, show = [] }: Partial<PreviewAddress> = {}, part = ''): string {
   const query = new URLSearchParams();
   if (version !== undefined) query.set('version', String(version));
   for (const [name, value] of Object.entries({ table, rows, columns })) if (value !== undefined && value > 1) query.set(name, String(value));
+  if (find) query.set('find', find);
+  for (const condition of where) query.append('where', condition);
+  if (sort) query.set('sort', sort);
+  if (show.length > 0) query.set('show', show.join(','));
   return withQuery(`${PREVIEW}/${encodeURIComponent(id)}`, query) + (part === '' ? '' : `#${part}`);
 }
 

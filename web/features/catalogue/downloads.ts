@@ -1,23 +1,39 @@
 import { downloadDataset, logDatasetDownload, logDatasetView } from '#contract/legacyDatasets.ts';
 import { exportDatasetTable } from '#contract/datasetRows.ts';
+import { findPositions } from '#engines/tables/findPositions.ts';
 import { addressOf, callApi } from '#web/lib/callApi.ts';
 import { isApiProblem, readProblem } from '#web/lib/problem.ts';
 import { offer } from '#web/ui/saveFile.ts';
+import type { TableView } from './address.ts';
+import { viewQuery, type Table } from './api.ts';
 
 /** A file up to this size is fetched by the page, which then knows when it is here; a larger one is the browser's. */
 const FETCHED_BYTES = 20_000_000;
 
-export const exportForms = ['csv', 'xlsx', 'json', 'parquet'] as const;
+export const exportForms = ['csv', 'xlsx', 'ods', 'json', 'parquet', 'geojson'] as const;
 export type ExportForm = (typeof exportForms)[number];
+
+/** What each form is called; proper names, the same in every language. */
+export const formNames: Readonly<Record<ExportForm, string>> = { csv: 'CSV', xlsx: 'XLSX', ods: 'ODS', json: 'JSON', parquet: 'Parquet', geojson: 'GeoJSON' };
+
+/** Rows under its head that a sheet of XLSX or ODS holds. */
+const SHEET_ROWS = 1_048_575;
+
+/** The forms a table, or so many rows of it, can be downloaded in: sheets where they fit, GeoJSON where rows have positions. */
+export function formsOf({ columns }: Pick<Table, 'columns'>, rows: number): readonly ExportForm[] {
+  const isPlaced = findPositions(columns) !== null;
+  return exportForms.filter((form) => (form === 'geojson' ? isPlaced : rows <= SHEET_ROWS || (form !== 'xlsx' && form !== 'ods')));
+}
 
 /** Address of the file of a version, byte for byte as it was sent. */
 export function originalHref(identity: string): string {
   return addressOf(downloadDataset, { params: { identity } });
 }
 
-/** Address of a table in another form. */
-export function exportHref(id: string, form: ExportForm, { version, table }: { version: number; table: number }): string {
-  return addressOf(exportDatasetTable, { params: { id }, query: { version, ...(table > 1 && { table }), form } });
+/** Address of a table in another form: whole, or what a view shows of it. */
+export function exportHref(id: string, form: ExportForm, { version, table }: { version: number; table: number }, view?: TableView): string {
+  const shown = view === undefined ? {} : { ...viewQuery(view), ...(view.show.length > 0 && { select: view.show.join(',') }) };
+  return addressOf(exportDatasetTable, { params: { id }, query: { version, ...(table > 1 && { table }), ...shown, form } });
 }
 
 /** Counts a look at a dataset; resolves to what marks it as a download later, undefined where it was not counted. */

@@ -46,3 +46,8 @@ export function sayAge(instant: string, now: number): string {
 export function isFigure({ type }: Pick<Column, 'type'>): boolean {
   return type === 'whole' || type === 'decimal';
 }
+
+/** What a column is called on the page: by its label in the data dictionary, else as the file writes it. */
+export function nameOf({ name, label }: { readonly name: string; readonly label?: string | undefined }): string {
+  return label === undefined || label === '' ? name : label;
+}
