@@ -113,6 +113,20 @@ export const showDatasetVersion = endpoint({
   refusals: 'message',
 });
 
+/** Figures of a plan link to it. 303 to the page. */
+export const findPublishedRow = endpoint({
+  name: 'findPublishedRow',
+  room: 'catalogue',
+  method: 'GET',
+  path: '/api/datasets/reference/:table/:key',
+  audience: 'public',
+  effect: 'reads',
+  summary: 'Leads to the dataset of a reference table, opened at a row; to a search where the table is not published yet',
+  params: Type.Object({ table: Type.String({ maxLength: 60 }), key: Type.String({ maxLength: 200 }) }),
+  answer: Type.Object({ href: Type.String() }),
+  refusals: 'message',
+});
+
 /** What the person who asks may do with a dataset. */
 export const showStanding = endpoint({
   name: 'showStanding',

@@ -96,7 +96,7 @@ export const problems = {
   // P §8 quotes the first sentence.
   projectNotFound: kind<{ found: string }>(404, 'No such project', ({ found }) => `No matching project found. There is no project ${quoted(found)}; /main/leaflet lists them all.`),
 
-  cropNotGrown: kind<{ crop: string; district: string; zone: string; grownIn: readonly string[] }>(422, 'Not grown here', ({ crop, district, zone, grownIn }) => `${crop} is not grown in ${district}, which lies in the ${zone} zone. It is grown in: ${grownIn.join(', ')}. Choose another crop, or a district of these zones.`),
+  cropNotGrown: kind<{ crop: string; district: string; zone: string; grownIn: readonly string[] }>(422, 'No calendar here', ({ crop, district, zone, grownIn }) => `There is no calendar for ${crop} in ${district}, which lies in the ${zone} zone. There is one for: ${grownIn.join(', ')}. Choose another crop, or a district of these zones.`),
   varietyNotFound: kind<{ crop: string; found: string; varieties: readonly string[] }>(422, 'No such variety', ({ crop, found, varieties }) => `${crop} has no variety ${quoted(found)} here. Choose one of ${varieties.join(', ')}, or leave the variety out.`),
   seasonNotGrown: kind<{ crop: string; district: string; found: string; seasons: readonly string[] }>(422, 'Not a season here', ({ crop, district, found, seasons }) => `${crop} has no ${found} season in ${district}. Choose ${seasons.join(' or ')}, or leave the season out.`),
   districtElsewhere: kind<{ district: string; region: string; found: string }>(422, 'District of another region', ({ district, region, found }) => `${district} lies in ${region}, not in ${found}. Choose a district of ${found}, or ${region} as the region.`),

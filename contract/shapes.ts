@@ -48,6 +48,8 @@ export const Provenance = Type.Object({
   reviewed: Type.Boolean(),
   /** Who reviewed it, for which institution and when. */
   reviewedBy: Type.Optional(Type.String()),
+  /** Table and key of the row, "activities/maize.3": /api/datasets/reference/<row> leads to it in the catalogue. */
+  row: Type.Optional(Type.String()),
 });
 
 /** One of some words. */

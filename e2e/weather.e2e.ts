@@ -114,6 +114,8 @@ test('without JavaScript a form and links do the same', async ({ browser, portal
   const context = await browser.newContext({ baseURL: portal, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/weather');
+  await expect(page.getByRole('heading', { level: 1, name: 'Weather in Accra' })).toBeVisible();
+  await expect(page.getByText('No place is chosen on this device yet, so this is Accra.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Choose a place' })).toBeVisible();
   await page.getByRole('searchbox').fill('bolgatnga');
   await page.getByRole('searchbox').press('Enter');

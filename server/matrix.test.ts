@@ -279,6 +279,7 @@ const expected: Readonly<Record<string, Expected>> = {
   listDatasets: { for: everybody, query: { q: 'cocoa' } },
   // There is no dataset of this name: whoever may ask is told so. Who may see into which, catalogue.test.ts asks.
   showDataset: { for: everybody, params: { id: 'no-such-dataset' } },
+  findPublishedRow: { for: everybody, params: { table: 'crops', key: 'maize' } },
   showDatasetVersion: { for: everybody, params: { id: 'no-such-dataset', number: '1' } },
   showStanding: { for: everybody, params: { id: 'no-such-dataset' } },
   showActivity: { for: everybody, params: { id: 'no-such-dataset' } },

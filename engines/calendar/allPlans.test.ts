@@ -57,6 +57,16 @@ describe('plans of all crops, districts and seasons', () => {
     );
   });
 
+  it('name no risk of the onset where no rains are waited for, nor of a dry spell where the field is watered', () => {
+    const watered = plots.filter(({ rule }) => rule.water !== 'rainfed');
+    expect(watered.length).toBeGreaterThan(100);
+    for (const { crop, place, rule } of watered) {
+      const risks = new Set(planFor(crop, place, rule, 2026, null).activities.flatMap((activity) => activity.risks));
+      const wrong = rule.water === 'irrigated' ? ['false_start', 'late_onset', 'dry_spell'] : ['false_start', 'late_onset'];
+      expect(wrong.filter((risk) => risks.has(risk)), `${crop.cropId} ${place.districtId} ${rule.season}`).toEqual([]);
+    }
+  });
+
   it('leave their season only with a warning', () => {
     const holds = fc.check(
       fc.property(plot, year, week, ({ crop, place, rule }, inYear, chosen) => {

@@ -236,6 +236,7 @@ describe('warnings', () => {
     const onset = resolveOnset(windowOf(EJURA, 'major'), 2026, [declared]);
     expect(kinds(plan({ onset, climate: wet }))).toEqual(['wetHarvest']);
     expect(plan({ onset, climate: wet }).confidence.level).toBe('fair');
+    expect(plan({ onset, climate: wet }).warnings[0]?.sentence).toMatch(/Harvest between the rains and have a covered place ready\. Another variety or planting week may ripen in drier weather\.$/);
     expect(plan({ onset, climate: dry }).confidence.level).toBe('good');
   });
 });

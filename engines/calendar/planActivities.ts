@@ -6,7 +6,7 @@ import { plantingDays, plantingWindow, type PlantingWindow } from './plantingWin
 import type { MonthClimate } from './riskLevels.ts';
 import { schedule, type Schedule, type Slot } from './schedule.ts';
 import {
-  type CropRule, type Onset, type Plan, type PlannedActivity, type PlantingWeek, type SeasonRule, type VarietyRule,
+  type CropRule, type Onset, type Plan, type PlannedActivity, type PlantingWeek, type SeasonRule, type VarietyRule, type Water,
   HARVESTING, PLANTING, RAIN_ONSET,
 } from './types.ts';
 import { harvestOfPlanting } from './varieties.ts';
@@ -97,8 +97,15 @@ interface Range {
   readonly later: number;
 }
 
+/** Risks that a season does not run: no onset is waited for where the field is watered or lives on what the rains left, and no dry spell counts where it is watered. */
+const NO_RISK_ON: Readonly<Record<Water, ReadonlySet<string>>> = {
+  rainfed: new Set(),
+  residual: new Set(['false_start', 'late_onset']),
+  irrigated: new Set(['false_start', 'late_onset', 'dry_spell']),
+};
+
 function plannedActivities(
-  { onset, week }: PlanInput, placed: Schedule, window: PlantingWindow | null, harvest: { from: number; by: number },
+  { onset, week, rule: season }: PlanInput, placed: Schedule, window: PlantingWindow | null, harvest: { from: number; by: number },
 ): PlannedActivity[] {
   const rains = onset === null
     ? { sooner: 0, later: 0 }
@@ -119,7 +126,7 @@ function plannedActivities(
       start: dayText(slot.start),
       end: dayText(slot.end),
       ...rangeOf(slot, rule.code === RAIN_ONSET ? rains : fields, week !== null && rule.code === PLANTING, harvest),
-      risks: rule.risks,
+      risks: rule.risks.filter((risk) => !NO_RISK_ON[season.water].has(risk)),
     };
   });
 }

@@ -96,14 +96,18 @@ function waterWarnings({ crop, rule, schedule }: WarningFacts): PlanWarning[] {
   return [];
 }
 
-function harvestWarnings({ schedule, climate }: WarningFacts): PlanWarning[] {
+/** A harvest that goes on for longer falls in wet weeks anyway: nothing follows from it. */
+const longHarvestDays = 180;
+
+function harvestWarnings({ crop, schedule, climate }: WarningFacts): PlanWarning[] {
   const harvest = schedule.slots.find(({ rule }) => rule.code === HARVESTING);
   if (harvest === undefined || climate === null || !harvest.rule.risks.includes('harvest_rain')) return [];
+  if (harvest.end - harvest.start > longHarvestDays) return [];
   const [start, end] = [dayText(harvest.start), dayText(harvest.end)];
   if (!isWetHarvest(start, end, climate)) return [];
   return [{
     kind: 'wetHarvest',
-    sentence: `Harvest from ${say(harvest.start)} to ${say(harvest.end)} usually falls in wet weeks (about 20 mm or more in five days). Have a covered place to dry the harvest ready, or choose a variety or week that ripens in drier weather.`,
+    sentence: `Harvest from ${say(harvest.start)} to ${say(harvest.end)} usually falls in wet weeks (about 20 mm or more in five days). Harvest between the rains and have a covered place ready.${crop.calendarType === 'annual' ? ' Another variety or planting week may ripen in drier weather.' : ''}`,
   }];
 }
 

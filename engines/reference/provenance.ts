@@ -1,4 +1,5 @@
 import { choice, longText, text, url } from './column.ts';
+import { type AnyRow, keyOf, type Table } from './table.ts';
 
 /** How a figure is known. */
 const bases = ['source', 'expert-general-knowledge', 'specification', 'derived'] as const;
@@ -23,16 +24,22 @@ export interface Provenance {
   readonly reviewed: boolean;
   /** Who reviewed it, for which institution and when; left out until then. */
   readonly reviewedBy?: string;
+  /** The row as the catalogue names it, table and key: "activities/maize.3"; left out where it is not one row of a table. */
+  readonly row?: string;
 }
 
-/** Where a row comes from. */
+/** Where a row comes from; with its table, which row it is. */
 export function provenanceOf(row: {
   readonly basis: string;
   readonly verification: string;
   readonly source: string;
   readonly sourceUrl: string;
   readonly reviewedBy: string;
-}): Provenance {
+}, table?: Pick<Table, 'name' | 'key'>): Provenance {
   const { basis, verification, source, sourceUrl, reviewedBy } = row;
-  return { basis, verification, source, sourceUrl, reviewed: reviewedBy !== '', ...(reviewedBy !== '' && { reviewedBy }) };
+  return {
+    basis, verification, source, sourceUrl, reviewed: reviewedBy !== '',
+    ...(reviewedBy !== '' && { reviewedBy }),
+    ...(table !== undefined && { row: `${table.name}/${keyOf(table, row as AnyRow)}` }),
+  };
 }

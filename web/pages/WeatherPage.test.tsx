@@ -267,6 +267,26 @@ describe('finding a place', () => {
   });
 });
 
+describe('without a place', () => {
+  const inAccra = { ...forecastOfKumasi, place: { ...forecastOfKumasi.place, id: 'accra', location: 'Accra' } };
+
+  test('the page opens with the capital, says so, and remembers nothing', async () => {
+    localStorage.setItem('agrihub.weather.position', 'refused');
+    const { history } = open('', { showForecast: inAccra });
+    expect(await screen.findByText(/^No place is chosen on this device yet, so this is Accra\./)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Weather in Accra');
+    expect(screen.getByRole('link', { name: 'Choose your place' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Use my position' })).toBeTruthy();
+    expect([localStorage.getItem('agrihub.weather.place'), history.at(-1)]).toEqual([null, '/weather']);
+  });
+
+  test('a search or the list of all places opens with no weather of a place nobody asked for', async () => {
+    open('all=1', { showForecast: inAccra, listWeatherRegions: [] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Weather' })).toBeTruthy();
+    expect(screen.queryByText(/No place is chosen/)).toBeNull();
+  });
+});
+
 describe('the position of the device', () => {
   test('granted, leads to the place near it', async () => {
     positioned({ latitude: 9.41234, longitude: -0.84567 });
@@ -318,8 +338,9 @@ describe('the position of the device', () => {
 
   test('is asked for once in the life of a device; then the button asks', async () => {
     const asked = positioned({ code: 1 });
-    open('').unmount();
+    const first = open('');
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    first.unmount();
     open('');
     expect(await screen.findByRole('heading', { name: 'Location is off on this device: choose your town' })).toBeTruthy();
     expect(asked).toHaveBeenCalledTimes(1);
@@ -329,8 +350,9 @@ describe('the position of the device', () => {
 
   test('is not said to be waited for where nothing is asked: after a try that failed, and without JavaScript', async () => {
     const asked = positioned({ code: 2 });
-    open('').unmount();
+    const first = open('');
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    first.unmount();
     open('');
     expect(await screen.findByRole('heading', { name: 'Choose a place' })).toBeTruthy();
     expect(screen.queryByText(/please wait/)).toBeNull();

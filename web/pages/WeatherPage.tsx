@@ -39,6 +39,14 @@ const unconnected = (
   </Suspense>
 );
 
+/** Shown until a place is chosen on this device: the capital. */
+const DEFAULT_PLACE = 'accra';
+
+/** The place that is asked for; the default one where none is, and nothing is searched. */
+function shownPlace({ location, q, all }: ReturnType<typeof readWeatherAddress>): string | undefined {
+  return location ?? (q === undefined && all === undefined ? DEFAULT_PLACE : undefined);
+}
+
 /** Today and the coming week at a place, and what it means for the work on the farm. */
 export default function WeatherPage(page: PageProps) {
   const t = useWords();
@@ -47,9 +55,11 @@ export default function WeatherPage(page: PageProps) {
   const today = dayAt(now);
   const asked = readWeatherAddress(page);
   const isConnected = useForecastConnected();
-  const { location, day } = asked;
+  const { day } = asked;
+  const location = shownPlace(asked);
+  const isDefault = location !== asked.location;
   const { data: forecast, error, refetch } = useForecast(isConnected ? location : undefined);
-  useRemembered(asked, forecast);
+  useRemembered(asked, isDefault ? undefined : forecast);
   return (
     <div className="weather-page">
       {!textMode && isConnected && (
@@ -62,12 +72,22 @@ export default function WeatherPage(page: PageProps) {
       <div className="weather-page-inner">
         <h1>{forecast ? t('weather.titleFor', { place: forecast.place.location }) : t('weather.title')}</h1>
         {isConnected && <LocationSearch page={WEATHER} asked={asked} />}
+        {isConnected && isDefault && forecast && (
+          <p className="weather-page-default" role="note">
+            {t('weather.defaultPlace', { place: forecast.place.location })} <a href="#find-place-title">{t('weather.defaultChange')}</a>
+          </p>
+        )}
         {!isConnected ? (
           unconnected
         ) : location === undefined ? (
           findPlace
         ) : forecast ? (
-          <ForecastView {...{ forecast, day, now, today }} failure={error} onRetry={() => void refetch()} />
+          <>
+            <ForecastView {...{ forecast, day, now, today }} failure={error} onRetry={() => void refetch()} />
+            {isDefault && findPlace}
+          </>
+        ) : isDefault && error ? (
+          findPlace
         ) : isApiProblem(error) && error.status === 404 ? (
           <ErrorState title={t('weather.placeUnknown', { text: location })}>{t('weather.placeUnknownText')}</ErrorState>
         ) : error ? (
@@ -102,7 +122,9 @@ function useRemembered({ location, q, all }: ReturnType<typeof readWeatherAddres
 
 /** The forecast of the place, and the list or search the address asks for. */
 export function needs(page: NeedsContext) {
-  const { location, q, all, region } = readWeatherAddress(page);
+  const asked = readWeatherAddress(page);
+  const { q, all, region } = asked;
+  const location = shownPlace(asked);
   return [
     ...(location === undefined ? [] : [forecastQuery(location)]),
     ...(q === undefined ? [] : [searchQuery(q)]),

@@ -15,6 +15,11 @@ const IN_WORDS: Readonly<Record<string, WordKey>> = {
   recalled: 'ui.checkedRecalled',
 };
 
+/** Where a row of the reference data is read in the catalogue. */
+function rowHref(row: string): string {
+  return `/api/datasets/reference/${row.split('/').map(encodeURIComponent).join('/')}`;
+}
+
 /** Where advice comes from and how far it was checked. What nobody reviewed yet says so plainly. */
 export function ProvenanceNote({
   provenance,
@@ -30,7 +35,7 @@ export function ProvenanceNote({
   of?: string | undefined;
 }) {
   const t = useWords();
-  const { basis, verification, source, sourceUrl, reviewed, reviewedBy = '' } = provenance;
+  const { basis, verification, source, sourceUrl, reviewed, reviewedBy = '', row } = provenance;
   const say = (word: string) => (IN_WORDS[word] ? t(IN_WORDS[word]) : word);
   const Icon = reviewed ? BadgeCheck : Info;
   return (
@@ -51,6 +56,11 @@ export function ProvenanceNote({
         {basis !== '' && <li>{t('ui.basis', { basis: say(basis) })}</li>}
         {verification !== '' && <li>{t('ui.checked', { verification: say(verification) })}</li>}
         {asOf !== undefined && <li>{t('ui.asOf', { date: asOf })}</li>}
+        {row !== undefined && (
+          <li>
+            <a href={rowHref(row)}>{t('ui.rowInDataset')}</a>
+          </li>
+        )}
       </ul>
     </details>
   );

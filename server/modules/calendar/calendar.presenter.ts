@@ -7,6 +7,9 @@ import { maturityDays } from '#engines/calendar/varieties.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import { provenanceOf } from '#engines/reference/provenance.ts';
 import type { CropRow, VarietyRow } from '#engines/reference/rows.ts';
+import { pests } from '#engines/reference/tables/advice.ts';
+import { crops, varieties } from '#engines/reference/tables/crops.ts';
+import { climateNormals, onsetWindows } from '#engines/reference/tables/rains.ts';
 import { zoneNames } from '#engines/reference/words.ts';
 import type { CropClimate, PlantingDay, SeasonPlan } from './calendar.service.ts';
 import { cropTexts, type CropTexts, presentCrop, presentVariety } from './cropTexts.presenter.ts';
@@ -14,23 +17,23 @@ import { cropTexts, type CropTexts, presentCrop, presentVariety } from './cropTe
 type Calculated = Answer<typeof calculateCalendar>;
 
 /** One crop with its varieties. */
-export function presentCropDetail(crop: CropRow, varieties: readonly VarietyRow[]): Answer<typeof showCrop> {
+export function presentCropDetail(crop: CropRow, rows: readonly VarietyRow[]): Answer<typeof showCrop> {
   return {
     ...presentCrop(crop),
     scientificName: crop.scientificName,
     plantingWindow: crop.plantingWindow,
     spacing: crop.spacing,
     plantingMaterialRate: crop.plantingMaterialRate,
-    varieties: varieties.map((row) => ({
+    varieties: rows.map((row) => ({
       variety: row.variety,
       maturityClass: row.maturityClass,
       maturityDaysMin: row.maturityDaysMin,
       maturityDaysMax: row.maturityDaysMax,
       traits: row.traits,
       zones: row.grownIn,
-      provenance: provenanceOf(row),
+      provenance: provenanceOf(row, varieties),
     })),
-    provenance: provenanceOf(crop),
+    provenance: provenanceOf(crop, crops),
   };
 }
 
@@ -125,20 +128,20 @@ function provenanceOfOnset(book: ReferenceBook, { district, offer }: SeasonPlan,
     return { basis: 'source', verification: onset.kind, source: `Onset ${onset.kind} on this portal for the ${onset.scope ?? 'place'}`, sourceUrl: '', reviewed: false };
   }
   const window = book.windowsOf(district.regionId, offer.zone).find(({ season }) => season === onset.season);
-  return window === undefined ? unknownProvenance : provenanceOf(window);
+  return window === undefined ? unknownProvenance : provenanceOf(window, onsetWindows);
 }
 
 const unknownProvenance: WireProvenance = { basis: '', verification: '', source: '', sourceUrl: '', reviewed: false };
 
 /** Normals and pest levels. */
-export function presentClimate({ normals, pests }: CropClimate): Answer<typeof showCropClimate> {
+export function presentClimate({ normals, pests: found }: CropClimate): Answer<typeof showCropClimate> {
   const first = normals.months?.[0];
   return {
     place: normals.place,
     months: (normals.months ?? []).map(({ month, rainMm, rainDays, tmaxC, tminC, rhPct }) => ({
       month, rainMm, rainDays, tmaxC, tminC, rhPct,
     })),
-    pests: pests.map(({ pest, levels, afterLegume, dailyMonth, inputs }) => ({
+    pests: found.map(({ pest, levels, afterLegume, dailyMonth, inputs }) => ({
       pest_id: pest.pestId,
       pest: pest.name,
       category: pest.category,
@@ -150,12 +153,12 @@ export function presentClimate({ normals, pests }: CropClimate): Answer<typeof s
       ...(afterLegume !== null && { after_legume: [...afterLegume] }),
       inputs: [...inputs],
       ...(dailyMonth !== null && { daily_month: dailyMonth }),
-      provenance: provenanceOf(pest),
+      provenance: provenanceOf(pest, pests),
     })),
     provenance:
       first === undefined
         ? unknownProvenance
-        : provenanceOf(first),
+        : provenanceOf(first, climateNormals),
   };
 }
 

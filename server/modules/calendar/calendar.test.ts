@@ -45,7 +45,7 @@ describe('somebody picks maize and Ejura on 1 March', () => {
     });
     // July brings more than 20 mm in five days there: the plan itself says so, and trusts itself less.
     expect(summary.warnings).toEqual([
-      'Harvest from 15 Jul to 4 Aug usually falls in wet weeks (about 20 mm or more in five days). Have a covered place to dry the harvest ready, or choose a variety or week that ripens in drier weather.',
+      'Harvest from 15 Jul to 4 Aug usually falls in wet weeks (about 20 mm or more in five days). Harvest between the rains and have a covered place ready. Another variety or planting week may ripen in drier weather.',
     ]);
     expect(summary.confidenceReason).toContain('The harvest usually falls in wet weeks.');
   });
@@ -200,7 +200,7 @@ describe('bad input is answered with what was found and how to mend it', () => {
     [{ crop: 'quinoa', district: EJURA }, 404, 'There is no crop "quinoa".'],
     [{ crop: 'maize', district: 'Ejurra' }, 404, 'There is no district "Ejurra".'],
     [{ crop: 'maize', district: EJURA, region: 'northern' }, 422, 'Ejura Sekyedumase Municipal lies in Ashanti, not in Northern. Choose a district of Northern, or Ashanti as the region.'],
-    [{ crop: 'cocoa', district: 'bawku_municipal' }, 422, 'Cocoa is not grown in Bawku Municipal, which lies in the Sudan savanna zone. It is grown in: Deciduous forest, Rain forest. Choose another crop, or a district of these zones.'],
+    [{ crop: 'cocoa', district: 'bawku_municipal' }, 422, 'There is no calendar for Cocoa in Bawku Municipal, which lies in the Sudan savanna zone. There is one for: Deciduous forest, Rain forest. Choose another crop, or a district of these zones.'],
     [{ crop: 'maize', district: EJURA, season: 'single' }, 422, 'Maize has no single season in Ejura Sekyedumase Municipal. Choose major or minor, or leave the season out.'],
     [{ crop: 'maize', district: EJURA, variety: 'Abrotia' }, 422, 'Maize has no variety "abrotia" here. Choose one of early, medium, late, abontem'],
     [{ crop: 'maize', district: EJURA, planting_start: '2026-05-10', planting_end: '2026-05-03' }, 400, 'planting_end (2026-05-03) is before planting_start (2026-05-10). Send the earlier day as planting_start.'],

@@ -6,6 +6,8 @@ import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow } from '#engines/reference/rows.ts';
 import { keyPart } from '#engines/reference/table.ts';
 import type { SeasonRule, VarietyRule } from '#engines/calendar/types.ts';
+import { cropSeasons } from '#engines/reference/tables/cropSeasons.ts';
+import { activities, crops, varieties } from '#engines/reference/tables/crops.ts';
 import { rulesOf } from './rules.ts';
 
 type WireCrop = Answer<typeof listCrops>[number];
@@ -74,10 +76,10 @@ function makeTexts(book: ReferenceBook, crop: CropRow): CropTexts {
       return [[riskId, new Map(levels.map((level) => [level, Object.freeze({ ...risk, level })]))] as const];
     }),
   );
-  const ofRules = new Map(rows.map((row) => [row.position, Object.freeze(provenanceOf(row))]));
-  const ofCrop = Object.freeze(provenanceOf(crop));
-  const ofSeasons = new Map((book.seasonsByCrop.get(crop.cropId) ?? []).map((row) => [`${row.season} ${row.area}`, Object.freeze(provenanceOf(row))]));
-  const ofVarieties = new Map((book.varietiesByCrop.get(crop.cropId) ?? []).map((row) => [keyPart(row.variety), Object.freeze(provenanceOf(row))]));
+  const ofRules = new Map(rows.map((row) => [row.position, Object.freeze(provenanceOf(row, activities))]));
+  const ofCrop = Object.freeze(provenanceOf(crop, crops));
+  const ofSeasons = new Map((book.seasonsByCrop.get(crop.cropId) ?? []).map((row) => [`${row.season} ${row.area}`, Object.freeze(provenanceOf(row, cropSeasons))]));
+  const ofVarieties = new Map((book.varietiesByCrop.get(crop.cropId) ?? []).map((row) => [keyPart(row.variety), Object.freeze(provenanceOf(row, varieties))]));
   return {
     crop: Object.freeze(presentCrop(crop)),
     varieties: Object.freeze(rulesOf(book).cropRule(crop).varieties.map(presentVariety)) as WireSummary['varieties'],

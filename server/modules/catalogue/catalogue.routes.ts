@@ -1,6 +1,6 @@
 import {
   bringBackDataset, citeDataset, editDataset, listDatasets, listOwnDatasets, listRemovedDatasets, removeDataset, restoreDatasetVersion, showActivity, showDataset,
-  showDatasetVersion, showStanding,
+  showDatasetVersion, findPublishedRow, showStanding,
 } from '#contract/catalogue.ts';
 import { cite, type CitationForm } from '#engines/tables/cite.ts';
 import { licenceOf } from '#engines/tables/licences.ts';
@@ -17,6 +17,7 @@ import { legacyRoutes } from './legacy.routes.ts';
 import { createListing } from './listing.service.ts';
 import { activityOf } from './looks.service.ts';
 import { ownDatasets, standingOf } from './own.service.ts';
+import { rowInCatalogue } from './referenceTables.service.ts';
 import { rowsRoutes } from './rows.routes.ts';
 
 /** The datasets everybody can find, and what may be done with each. */
@@ -46,6 +47,11 @@ export function catalogueRoutes(mount: Mount, house: House): void {
   mount(showDatasetVersion, async ({ params, scope }) => {
     const { record, version, tables, findings } = await versionForWhoAsks(scope, params.id, params.number);
     return { dataset: presentCard(record), version: presentVersion(version), tables: tables.map(presentTable), notes: findings.map(presentNote) };
+  });
+
+  mount(findPublishedRow, async ({ params, scope }) => {
+    const href = await rowInCatalogue(scope, params.table, params.key);
+    return answerWith({ href }, { status: 303, headers: { location: href } });
   });
 
   mount(showStanding, async ({ params, scope }) => {

@@ -4,9 +4,14 @@ export interface ReferenceDatasetTables {
   reference_dataset: { table_name: string; dataset_id: string | null; sha256: string };
 }
 
-/** What was published of a reference table last; undefined where nothing was. */
-export function findReferenceDataset(db: Database, tableName: string): Promise<{ datasetId: string | null; sha256: string } | undefined> {
-  return db.selectFrom('reference_dataset').select(['dataset_id as datasetId', 'sha256']).where('table_name', '=', tableName).executeTakeFirst();
+/** What was published of a reference table last; undefined where nothing was, `slug` null where somebody took the dataset out of the catalogue. */
+export function findReferenceDataset(db: Database, tableName: string): Promise<{ datasetId: string | null; slug: string | null; sha256: string } | undefined> {
+  return db
+    .selectFrom('reference_dataset')
+    .leftJoin('dataset', 'dataset.id', 'dataset_id')
+    .select(['dataset_id as datasetId', 'dataset.slug', 'reference_dataset.sha256'])
+    .where('table_name', '=', tableName)
+    .executeTakeFirst();
 }
 
 export async function keepReferenceDataset(db: Database, tableName: string, datasetId: string, sha256: string): Promise<void> {

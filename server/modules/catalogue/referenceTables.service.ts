@@ -6,12 +6,15 @@ import { findTable } from '#engines/reference/tables.ts';
 import type { House } from '../../house.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { newFileKey } from '../../platform/fileKey.ts';
-import { tableAsCsv } from '../reference/reference.service.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { placeInTable, tableAsCsv } from '../reference/reference.service.ts';
 import { publishVersion, type PublishedTable } from './publish.service.ts';
 import { findReferenceDataset, keepReferenceDataset } from './referenceTables.repository.ts';
 import { placesForReading } from './samples.service.ts';
 
 const kind = 'publishReferenceTables';
+/** Rows a page of the preview has (D §9). */
+const previewRows = 10;
 /** Edits of one sitting become one version. */
 const everySeconds = 300;
 
@@ -35,6 +38,20 @@ export function keepReferencePublished(house: House): void {
   }, 'files');
 }
 
+/**
+ * Where a row of a reference table is read in the catalogue: the address of its dataset, opened at the row. Of a table that
+ * is not published, or not yet, the address of a search for it.
+ *
+ * @throws tableNotFound
+ */
+export async function rowInCatalogue(scope: Scope, tableName: string, key: string): Promise<string> {
+  const { title, place } = await placeInTable(scope, tableName, key);
+  const slug = (await findReferenceDataset(scope.db, tableName))?.slug;
+  if (slug === undefined || slug === null) return `/main/datasets?${new URLSearchParams({ q: title })}`;
+  const at = place === null ? '' : `?${new URLSearchParams({ rows: String(Math.floor(place / previewRows) + 1), row: String(place + 1) })}`;
+  return `/main/datasetpreview/${slug}${at}#preview`;
+}
+
 async function publishTable(house: House, job: JobRun, tableName: string, topic: string): Promise<void> {
   const table = findTable(tableName);
   if (table === undefined) return;
@@ -42,7 +59,7 @@ async function publishTable(house: House, job: JobRun, tableName: string, topic:
   const sha256 = createHash('sha256').update(csv).digest('hex');
   const before = await findReferenceDataset(house.db, tableName);
   // Nothing new, or somebody took it out of the catalogue.
-  if (before?.sha256 === sha256 || before?.datasetId === null) return;
+  if (before?.sha256 === sha256 || before?.slug === null) return;
   const work = path.join(house.config.dataDir, 'cache', 'reference');
   await mkdir(work, { recursive: true });
   const out = await mkdtemp(path.join(work, 'read-'));

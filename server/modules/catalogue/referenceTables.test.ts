@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keyPart } from '#engines/reference/table.ts';
+import { findTable } from '#engines/reference/tables.ts';
 import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
 import { keepReferencePublished } from './referenceTables.service.ts';
 
@@ -42,8 +44,40 @@ test('nothing is published twice, and an edit makes the next version of its tabl
   expect(rows).toEqual([['75 cm x 40 cm']]);
 });
 
-test('one that somebody took out of the catalogue is not published again', { timeout: 240_000 }, async () => {
-  await portal.house.db.deleteFrom('dataset').where('slug', '=', 'varieties-reference-table').execute();
+test('every figure of a plan leads to its own row in the catalogue', { timeout: 240_000 }, async () => {
   await publish();
-  expect(await portal.house.db.selectFrom('dataset').select('id').where('slug', '=', 'varieties-reference-table').execute()).toEqual([]);
+  const asked = await portal.inject({ method: 'POST', url: '/api/cc/calculate', payload: { crop: 'maize', district: 'ejura_sekyedumase_municipal' } });
+  interface Figure {
+    provenance: { row: string };
+  }
+  const [, activities, summary] = asked.json<[unknown, Figure[], Figure & { onset: Figure; variety: Figure }]>();
+  const rows = [...activities, summary, summary.onset, summary.variety].map(({ provenance }) => provenance.row);
+  expect(new Set(rows.map((row) => row.split('/')[0]))).toEqual(new Set(['activities', 'cropSeasons', 'onsetWindows', 'crops']));
+  for (const row of rows) {
+    const answer = await portal.inject(`/api/datasets/reference/${row}`);
+    expect(answer.statusCode).toBe(303);
+    const at = new URL(String(answer.headers['location']), 'http://127.0.0.1');
+    const [number, dataset] = [Number(at.searchParams.get('row')), at.pathname.replace('/main/datasetpreview/', '')];
+    expect(Math.ceil(number / 10)).toBe(Number(at.searchParams.get('rows')));
+    const keys = findTable(row.split('/')[0] ?? '')?.key ?? [];
+    const { rows: found } = (await adjoa.inject(`/api/datasets/${dataset}/rows?select=${keys.join()}&offset=${number - 1}&limit=1`)).json<{ rows: unknown[][] }>();
+    expect(found[0]?.map(keyPart).join('.')).toBe(row.split('/')[1]);
+  }
+  const unknown = await portal.inject('/api/datasets/reference/faqs/no-such-row');
+  expect([unknown.statusCode, unknown.headers['location']]).toEqual([303, '/main/datasets?q=Questions+and+answers']);
+  expect((await portal.inject('/api/datasets/reference/no-such-table/x')).statusCode).toBe(404);
+});
+
+test('one that somebody took out of the catalogue is not published again; brought back, it is kept up to date again', { timeout: 240_000 }, async () => {
+  const dataset = () => portal.house.db.selectFrom('dataset').select(['id', 'current_version']).where('slug', '=', 'varieties-reference-table').execute();
+  const [before] = await dataset();
+  const { undo } = (await adjoa.inject({ method: 'DELETE', url: '/api/datasets/varieties-reference-table' })).json<{ undo: string }>();
+  expect((await admin.inject({ method: 'PUT', url: '/api/reference/varieties/maize.obatanpa', payload: { values: { traits: 'Quality protein maize' }, version: 1 } })).statusCode).toBe(200);
+  await publish();
+  expect(await dataset()).toEqual([]);
+  expect((await adjoa.inject({ method: 'POST', url: `/api/datasets/restore/${undo}` })).statusCode).toBe(200);
+  await publish();
+  expect(await dataset()).toEqual([{ id: before?.id, current_version: 2 }]);
+  const { rows } = (await adjoa.inject('/api/datasets/varieties-reference-table/rows?select=traits&where=variety:is:Obatanpa&limit=1')).json<{ rows: unknown[] }>();
+  expect(rows).toEqual([['Quality protein maize']]);
 });

@@ -3,6 +3,8 @@ import type { listAllDistricts, listRegions, locate, showAtlas, showDistrict, sh
 import type { OutlineSetRecord } from '#contract/outlineSets.ts';
 import type { PestDay } from '#engines/pests/dailyPestLevels.ts';
 import { provenanceOf } from '#engines/reference/provenance.ts';
+import { fertilizerRates, legumeCredits } from '#engines/reference/tables/advice.ts';
+import { districts } from '#engines/reference/tables/places.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { Point, Polygon } from '#engines/shapes/points.ts';
 import type { Static } from 'typebox';
@@ -91,7 +93,7 @@ export function presentDistrictDetail(
     n: rate.nKgPerHa,
     p2o5: rate.p2o5KgPerHa,
     k2o: rate.k2oKgPerHa,
-    provenance: provenanceOf(rate),
+    provenance: provenanceOf(rate, fertilizerRates),
   }));
   return {
     ...presentDistrict(book, place),
@@ -111,7 +113,7 @@ export function presentDistrictDetail(
       days: shares?.days ?? null,
       inputs: inList ? [] : [...inputs],
     })),
-    provenance: provenanceOf(place.row),
+    provenance: provenanceOf(place.row, districts),
   };
 }
 
@@ -140,9 +142,9 @@ function presentSet({ crop, setId, water, firstFor, doses, afterLegume }: Fertil
       crop: legume.name,
       n_credit: credit.nKgPerHa,
       doses: reduced.map(({ fertilizer, stage, kgPerHa }) => ({ fertilizer, stage, kg_per_ha: kgPerHa })),
-      provenance: provenanceOf(credit),
+      provenance: provenanceOf(credit, legumeCredits),
     })),
-    provenance: first === undefined ? provenanceOf({ basis: '', verification: '', source: '', sourceUrl: '', reviewedBy: '' }) : provenanceOf(first.rate),
+    provenance: first === undefined ? provenanceOf({ basis: '', verification: '', source: '', sourceUrl: '', reviewedBy: '' }) : provenanceOf(first.rate, fertilizerRates),
   };
 }
 

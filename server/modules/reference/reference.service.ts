@@ -13,7 +13,7 @@ import { readShipped } from './shipped.ts';
 
 export { addRow, type Edited, editRow, removeRow, undoLast } from './edit.service.ts';
 export { tableAsCsv } from './import.service.ts';
-export { findRows, type StandingRow } from './rows.service.ts';
+export { findRows, placeInTable, type StandingRow } from './rows.service.ts';
 export { forgetPageViews, openPageViews } from './views.service.ts';
 
 type Needs = Pick<House, 'db' | 'signals' | 'log' | 'restamp'> & {

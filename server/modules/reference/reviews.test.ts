@@ -93,6 +93,22 @@ describe('a signature', () => {
     expect((await publicRow('pests', row.key))?.review).not.toBeNull();
   });
 
+  test('stands on each activity of the public plan it is signed for, and is gone there once the row is edited', async () => {
+    const marks = async () => {
+      const [, activities] = (await portal.inject({ method: 'POST', url: '/api/cc/calculate', payload: { crop: 'yam', district: 'tamale_metropolitan' } }))
+        .json<[unknown, { provenance: { row?: string; reviewed: boolean; reviewedBy?: string } }[]]>();
+      return activities.map(({ provenance }) => [provenance.row, provenance.reviewedBy ?? provenance.reviewed]);
+    };
+    const before = await marks();
+    expect(before.every(([of, mark]) => String(of).startsWith('activities/yam.') && mark === false)).toBe(true);
+    const key = String(before[0]?.[0]).replace('activities/', '');
+    expect((await sign(admin, [{ table: 'activities', key, version: 1 }])).statusCode).toBe(200);
+    const others = before.slice(1);
+    expect(await marks()).toEqual([[`activities/${key}`, 'Dr Sample Agronomist, CSIR-CRI, 14 April 2026'], ...others]);
+    await admin.inject({ method: 'PUT', url: `/api/reference/activities/${key}`, payload: { values: { comments: 'Another remark.' }, version: 1 } });
+    expect(await marks()).toEqual(before);
+  });
+
   test('cannot be typed as a cell, is withdrawn and given again, and each step is in the audit', async () => {
     const typed = await admin.inject({ method: 'PUT', url: '/api/reference/crops/yam', payload: { values: { reviewedBy: 'CSIR, typed' }, version: 1 } });
     expect(typed.json()).toMatchObject({ faults: [], row: { state: 'shipped' } });

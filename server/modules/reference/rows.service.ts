@@ -3,7 +3,7 @@ import { mayEditReference } from '#engines/access/reference.ts';
 import { isAdministrator } from '#engines/access/roles.ts';
 import { writeCell } from '#engines/reference/cell.ts';
 import { fillRow } from '#engines/reference/checkRow.ts';
-import type { AnyRow, Table } from '#engines/reference/table.ts';
+import { type AnyRow, keyOf, type Table } from '#engines/reference/table.ts';
 import { allTables, findTable } from '#engines/reference/tables.ts';
 import { sayReview } from '#engines/reference/review.ts';
 import { problem } from '../../platform/problems.ts';
@@ -110,6 +110,13 @@ export async function rowsInForce({ db }: Pick<Scope, 'db'>, table: Table): Prom
     const { row, review } = standing(table, each);
     return review === null ? row : { ...row, reviewedBy: sayReview(review) };
   });
+}
+
+/** Where a row stands among those of its table in force, the first is 0, null where it is not among them; and what the table is called. @throws tableNotFound */
+export async function placeInTable(scope: Pick<Scope, 'db'>, tableName: string, key: string): Promise<{ readonly title: string; readonly place: number | null }> {
+  const table = askedTable(tableName);
+  const place = (await rowsInForce(scope, table)).findIndex((row) => keyOf(table, row) === key);
+  return { title: table.title, place: place === -1 ? null : place };
 }
 
 /** A kept row as it stands. */

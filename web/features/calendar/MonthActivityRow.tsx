@@ -1,14 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Link } from '#web/ui/Link.tsx';
+import { ProvenanceNote } from '#web/ui/ProvenanceNote.tsx';
 import { sayDays } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import { ActivityIcon } from './ActivityIcon.tsx';
 import { LongText } from './LongText.tsx';
-import type { MonthActivity } from './plan.ts';
+import type { Activity, MonthActivity } from './plan.ts';
 
 interface MonthActivityRowProps {
   activity: MonthActivity;
+  provenance: Activity['provenance'] | undefined;
   /** All of its days are past. */
   hasEnded: boolean;
   /** The one the arrows stand on. */
@@ -17,7 +19,7 @@ interface MonthActivityRowProps {
 }
 
 /** One activity of the month: when, what in short, more on request, and the way to its advisory. */
-export function MonthActivityRow({ activity, hasEnded, isCurrent, href }: MonthActivityRowProps) {
+export function MonthActivityRow({ activity, provenance, hasEnded, isCurrent, href }: MonthActivityRowProps) {
   const t = useWords();
   return (
     <li className="month-activity" aria-current={isCurrent ? 'step' : undefined}>
@@ -33,6 +35,7 @@ export function MonthActivityRow({ activity, hasEnded, isCurrent, href }: MonthA
           )}
         </h3>
         <LongText short={activity.activityContent.shortTxt} long={activity.activityContent.longTxt} />
+        {provenance && <ProvenanceNote provenance={provenance} />}
       </div>
       <Link className="month-activity-advisory" href={href} aria-label={t('calendar.viewAdvisoryOf', { activity: activity.activity })}>
         <span>{t('quoted.viewAdvisory')}</span>

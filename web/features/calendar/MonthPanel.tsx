@@ -88,6 +88,7 @@ export function MonthPanel({ plan: [months, activities], climate, selection, tod
               <MonthActivityRow
                 key={activity.activityId}
                 activity={activity}
+                provenance={activities.find(({ activityId }) => activityId === activity.activityId)?.provenance}
                 hasEnded={month === thisMonth && hasEnded(activity, today)}
                 isCurrent={index === at && here.length > 1}
                 href={activityHref(activity.activity, selection)}

@@ -1,5 +1,4 @@
 import { Meter } from '#web/ui/Meter.tsx';
-import { ProvenanceNote } from '#web/ui/ProvenanceNote.tsx';
 import { sayDay, sayDays } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
 import type { Summary } from './plan.ts';
@@ -12,7 +11,7 @@ const CONFIDENCE = { good: 'calendar.confidenceGood', fair: 'calendar.confidence
 /** The plan in five facts, where its onset comes from, how far one may trust it, and what to mind. */
 export function PlanFacts({ summary }: { summary: Summary }) {
   const t = useWords();
-  const { onset, plantFrom, plantBy, harvestFrom, harvestBy, lengthDays, confidence, confidenceReason, variety } = summary;
+  const { onset, plantFrom, plantBy, harvestFrom, harvestBy, lengthDays, confidence, confidenceReason } = summary;
   return (
     <section aria-label={t('calendar.facts')}>
       <dl className="plan-facts">
@@ -52,9 +51,6 @@ export function PlanFacts({ summary }: { summary: Summary }) {
       <div className="plan-origin">
         <OnsetOrigin summary={summary} />
         <p>{confidenceReason}</p>
-        {onset && <ProvenanceNote provenance={onset.provenance} of={t('calendar.rainOnset')} />}
-        <ProvenanceNote provenance={summary.provenance} of={t('calendar.sourceOfSeason')} />
-        {variety && <ProvenanceNote provenance={variety.provenance} of={t('calendar.sourceOfVariety')} />}
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { useWords } from '#web/lib/words.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Plan } from './plan.ts';
+import { PlanSources } from './PlanSources.tsx';
 import type { Selection } from './selection.ts';
 import { Timeline } from './Timeline.tsx';
 import './SeasonPlan.css';
@@ -46,6 +47,7 @@ export function SeasonPlan({ plan: [, activities, summary], selection, today, vi
           <ActivityCards activities={activities} selection={selection} today={today} />
         </Suspense>
       )}
+      <PlanSources activities={activities} summary={summary} />
     </section>
   );
 }

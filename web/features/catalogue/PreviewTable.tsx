@@ -50,7 +50,7 @@ export function PreviewTable({ id, table, address, rows, busy = false, children 
             <tbody>
               {rows.rows.map((cells, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a row has no name but its place in the table
-                <tr key={rows.offset + index}>
+                <tr key={rows.offset + index} aria-current={rows.offset + index + 1 === address.row ? 'true' : undefined}>
                   {cells.map((cell, at) => (
                     <td key={rows.columns[at]?.key} className={columns[at] && isFigure(columns[at]) ? 'figures preview-figure' : undefined}>
                       {cell === null || cell === '' ? <span className="preview-empty">{t('dataset.empty')}</span> : sayCell(cell)}

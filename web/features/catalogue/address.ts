@@ -67,6 +67,8 @@ export interface PreviewAddress extends TableView {
   /** Page of ten rows, and of eight columns. */
   readonly rows: number;
   readonly columns: number;
+  /** A row to be marked, counted in the order of the file. */
+  readonly row?: number | undefined;
 }
 
 /** Conditions that are taken; the API takes no more. */
@@ -82,6 +84,7 @@ export function readPreviewAddress(search: URLSearchParams): PreviewAddress {
     table: numberOf(search.get('table')),
     rows: numberOf(search.get('rows')),
     columns: numberOf(search.get('columns')),
+    ...(search.get('row') !== null && { row: numberOf(search.get('row')) }),
     find: search.get('find')?.trim().slice(0, 200) ?? '',
     where: [...new Set([...search.getAll('where').filter((each) => each !== ''), ...added])].slice(0, MOST_CONDITIONS),
     sort: search.get('sort')?.trim() ?? '',
@@ -90,10 +93,11 @@ export function readPreviewAddress(search: URLSearchParams): PreviewAddress {
 }
 
 /** Address of a dataset, or of a part of it; `part` is the id of a heading. */
-export function datasetHref(id: string, { version, table, rows, columns, find, where = [], sort, show = [] }: Partial<PreviewAddress> = {}, part = ''): string {
+export function datasetHref(id: string, { version, table, rows, columns, row, find, where = [], sort, show = [] }: Partial<PreviewAddress> = {}, part = ''): string {
   const query = new URLSearchParams();
   if (version !== undefined) query.set('version', String(version));
   for (const [name, value] of Object.entries({ table, rows, columns })) if (value !== undefined && value > 1) query.set(name, String(value));
+  if (row !== undefined) query.set('row', String(row));
   if (find) query.set('find', find);
   for (const condition of where) query.append('where', condition);
   if (sort) query.set('sort', sort);

@@ -71,6 +71,12 @@ test('a save that changed nothing leaves nothing to take back', async () => {
   expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull();
 });
 
+test('what was typed in a column that a release removed is still read in the history', async () => {
+  const older = { ...change, before: { ...row.values, plantingOffsetMajor: 7 }, after: { ...row.values, plantingOffsetMajor: 12 } };
+  renderPage(<ReferenceRowForm table="slides" rowKey="rain" />, { answers: { showReferenceRow: { row, columns, shipped: row.values, history: [older] } } });
+  expect(await screen.findByText(/^plantingOffsetMajor \(a column of an earlier release, not used any more\):? .*7.*12/)).toBeTruthy();
+});
+
 test('every wrong field is told at once, and the first of them is gone to', async () => {
   const faults = [
     { column: 'position', sentence: 'Position: found "abc", expected a whole number from 1 to 999.' },

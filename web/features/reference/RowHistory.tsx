@@ -34,7 +34,7 @@ export function RowHistory({ history, columns, onRestore }: RowHistoryProps) {
               {change.why && <> — {change.why}</>}
             </p>
             <ul>
-              {columns
+              {[...columns, ...formerColumns(change, columns).map((name) => ({ name, label: t('manage.formerColumn', { column: name }) }))]
                 .filter(({ name }) => cellText(change.before?.[name]) !== cellText(change.after?.[name]))
                 .map(({ name, label }) => (
                   <li key={name}>
@@ -54,4 +54,10 @@ export function RowHistory({ history, columns, onRestore }: RowHistoryProps) {
       </ol>
     </section>
   );
+}
+
+/** Columns that a release removed and that the change still knows: what was typed in them is read here alone. */
+function formerColumns({ before, after }: ReferenceDetail['history'][number], columns: readonly ReferenceColumn[]): string[] {
+  const known = new Set([...columns.map(({ name }) => name), 'reviewedBy']);
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((name) => !known.has(name));
 }

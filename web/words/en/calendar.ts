@@ -17,6 +17,8 @@ export const calendar = {
   harvestBetween: 'Harvest',
   sourceOfSeason: 'Planting time',
   sourceOfVariety: 'Days of the variety',
+  sources: 'Where each date comes from',
+  sourcesReviewed: '{reviewed} of {count} reviewed by an agronomist',
   varietyUsual: '{name}, {days} (mostly grown)',
   varietyOf: '{name}, {days}',
   daysBetween: '{min}–{max} days',

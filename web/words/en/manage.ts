@@ -134,6 +134,7 @@ export const manage = {
   faults: { one: 'One thing is not right; nothing was saved.', other: '{count} things are not right; nothing was saved.' },
   nested: 'Nested data, written as JSON.',
   badJson: 'This is not valid JSON: {reason}',
+  formerColumn: '{column} (a column of an earlier release, not used any more)',
   changedFrom: '{column}: {before} → {after}',
   nothing: 'nothing',
 

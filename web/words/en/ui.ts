@@ -37,6 +37,7 @@ export const ui = {
   checkedRecalled: 'a known published figure, not read again',
   source: 'Source: {source}',
   asOf: 'As of {date}',
+  rowInDataset: 'See this row in the published dataset',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   showAll: 'Show all of Ghana',

@@ -1,0 +1,69 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { startBuiltServer } from '../tools/builtServer.ts';
+import { expect, test } from './support/portal.ts';
+
+/** Signs one of the sample people in at a portal of this journey's own. */
+async function signedIn(page: Page, portal: string, person: string): Promise<APIRequestContext> {
+  const answer = await page.context().request.post(`${portal}/api/accounts/sign-in`, { headers: { origin: portal }, data: { email: `${person}@demo.agrihub.example`, password: 'demo-agrihub' } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return page.context().request;
+}
+
+const later = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+test('an officer sends a message of the season: conditional until the onset is known, moved by a declared one, let go by a second person', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const server = await startBuiltServer({ DEMO: '1', SMS_PART_PRICE: '0.05', SMS_APPROVAL_ABOVE: '2' });
+  try {
+    const officer = await (await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 800 } })).newPage();
+    const asOfficer = await signedIn(officer, server.url, 'ama');
+    const groups = (await (await asOfficer.get('/api/groups')).json()) as { id: number; label: string }[];
+    const group = groups.find(({ label }) => label.includes('Maize growers of Ejura'));
+    await officer.goto(`/controlcenter/groups/${group?.id}?show=season`);
+    await officer.getByRole('button', { name: 'Draw messages from the calendar' }).click();
+    const planting = officer.getByRole('listitem').filter({ has: officer.getByRole('heading', { name: 'Planting', exact: true }) });
+    await expect(planting.getByText('waits for the onset of the rains')).toBeVisible();
+    await expect(planting.getByText(/Planting when 20 mm of rain has fallen in two or three days/)).toBeVisible();
+    const harvest = officer.getByRole('listitem').filter({ has: officer.getByRole('heading', { name: /^Harvest/ }) }).first();
+    await expect(harvest.getByText('dates count from planting')).toBeVisible();
+    await expect(harvest.getByText('waits for the onset of the rains')).toHaveCount(0);
+
+    // An administrator declares an onset that is later than usual: the draft moves and says why.
+    const administrator = await (await browser.newContext({ baseURL: server.url })).newPage();
+    const asAdministrator = await signedIn(administrator, server.url, 'admin');
+    const plan = (await (await asAdministrator.post('/api/cc/calculate', { data: { crop: 'maize', district: 'ejura_sekyedumase_municipal' } })).json()) as [unknown, unknown, { season: string; onset: { typical: string } }];
+    const { season, onset: { typical } } = plan[2];
+    const declared = await asAdministrator.post('/api/seasons/onsets', {
+      headers: { origin: server.url },
+      data: { scope: 'district', place_id: 'ejura_sekyedumase_municipal', season, onset_on: later(typical, 15), note: 'Trial', reason: 'A journey through the portal' },
+    });
+    expect(declared.status(), await declared.text()).toBe(201);
+    await officer.reload();
+    await expect(planting.getByText(/^Moved 15 days later\. The onset of the rains was declared for Ejura/)).toBeVisible();
+
+    // Before it is sent: who gets it, its cost, how a farmer reads it and stops it, and why it still waits.
+    await planting.getByRole('button', { name: 'Check and send' }).click();
+    const check = officer.getByRole('form', { name: 'Before Planting is sent' });
+    await expect(check.getByText(/^4 of 4 farmers in the group grow Maize and live or farm in Ejura/)).toBeVisible();
+    await expect(check.getByText(/GHS \d+\.\d\d/)).toBeVisible();
+    await expect(check.getByText(/STOP/).first()).toBeVisible();
+    await expect(check.getByText('Large send: a second person approves it first.')).toBeVisible();
+    const send = check.getByRole('button', { name: 'Approve and send' });
+    await expect(send).toBeDisabled();
+    await check.getByLabel('Send at').fill(`${later(new Date().toISOString(), 1)}T09:00`);
+    await check.getByRole('checkbox', { name: 'Send it all the same' }).check();
+    await send.click();
+    await expect(officer.getByText('The message waits for a second person').first()).toBeVisible();
+
+    // The second person reads it and lets it go.
+    const { found: sent } = (await (await asAdministrator.get('/api/messages?which=approval')).json()) as { found: { id: number }[] };
+    await administrator.goto(`/controlcenter/groups/sent?message=${sent[0]?.id}`);
+    await expect(administrator.getByText(/Planting when 20 mm of rain has fallen/).first()).toBeVisible();
+    await administrator.getByRole('button', { name: 'Approve and send' }).first().click();
+    await expect(administrator.getByText('The message goes out').first()).toBeVisible();
+    await officer.goto('/notices');
+    await expect(officer.getByText(/let your message to farmers go/)).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});
