@@ -6,7 +6,7 @@ import { plantingDays, plantingWindow, type PlantingWindow } from './plantingWin
 import type { MonthClimate } from './riskLevels.ts';
 import { schedule, type Schedule, type Slot } from './schedule.ts';
 import {
-  type CropRule, type Onset, type Plan, type PlannedActivity, type PlantingWeek, type SeasonRule, type VarietyRule, type Water,
+  type CropRule, type Onset, type Plan, type PlannedActivity, type PlantingWeek, type SeasonRule, type VarietyRule,
   HARVESTING, PLANTING, RAIN_ONSET,
 } from './types.ts';
 import { harvestOfPlanting } from './varieties.ts';
@@ -98,7 +98,7 @@ interface Range {
 }
 
 /** Risks that a season does not run: no onset is waited for where the field is watered or lives on what the rains left, and no dry spell counts where it is watered. */
-const NO_RISK_ON: Readonly<Record<Water, ReadonlySet<string>>> = {
+const NO_RISK_ON: Readonly<Record<SeasonRule['water'], ReadonlySet<string>>> = {
   rainfed: new Set(),
   residual: new Set(['false_start', 'late_onset']),
   irrigated: new Set(['false_start', 'late_onset', 'dry_spell']),
