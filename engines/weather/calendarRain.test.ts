@@ -28,6 +28,7 @@ describe('the forecast advises to wait', () => {
   it('with planting, when not enough rain comes', () => {
     expect(adviseWaiting([activity('planting')], weather(), NOW)).toEqual({
       on: 'today',
+      isDue: true,
       waits: [{ activity: 'planting', advice: { verdict: 'no', reason: 'plantDry', values: { mm: 1, days: 7, rainMm: 1 } } }],
     });
     expect(told('planting', weather({}, [0, 15, 0, 6, 0, 0, 0]))).toEqual(['plantAhead']);
@@ -36,6 +37,10 @@ describe('the forecast advises to wait', () => {
     const pastRainMm = [0, 0, 30, 0, 30, 0, 0];
     expect(told('planting', { ...weather({}, [0, 0, 3, 0, 0, 4, 0]), pastRainMm })).toEqual([]);
     expect(told('planting', { ...weather({}, [0, 0, 0, 0, 0, 4, 0]), pastRainMm })).toEqual(['plantDrySpell']);
+  });
+  it('with nothing where no work is due, and says so', () => {
+    expect(adviseWaiting([activity('basal', '2026-07-01', '2026-07-10'), activity('land')], weather(), NOW)).toMatchObject({ isDue: false, waits: [] });
+    expect(adviseWaiting([activity('basal')], weather(), NOW).isDue).toBe(true);
   });
   it('not with planting that is watered', () => {
     expect(adviseWaiting([{ ...activity('planting'), watered: true }], weather(), NOW).waits).toEqual([]);

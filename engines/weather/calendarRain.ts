@@ -28,19 +28,21 @@ const WET_HARVEST: ReadonlySet<WorkReason> = new Set<WorkReason>(['dryRain', 'dr
 
 /**
  * Which activities of the season to hold back, by the same rules as the weather screen's farm work, so that the two
- * never contradict each other; and for which day. `now` in Unix seconds.
+ * never contradict each other; and for which day. `isDue` tells whether any work that the weather is judged for is due at all. `now` in Unix seconds.
  */
-export function adviseWaiting(activities: readonly RainedActivity[], weather: WorkWeather, now: number): Pick<FarmWork, 'on'> & { readonly waits: readonly WaitAdvice[] } {
+export function adviseWaiting(activities: readonly RainedActivity[], weather: WorkWeather, now: number): Pick<FarmWork, 'on'> & { readonly isDue: boolean; readonly waits: readonly WaitAdvice[] } {
   const day = workingDay(now);
   const planting = activities.filter(({ colour, watered }) => colour === 'planting' && !watered);
   const times = planting.map(({ start, end }) => ({ from: addDays(start, -SOON_DAYS), by: end }));
   const { on, works } = judgeFarmWork(weather, now, times);
-  const waits = activities.flatMap(({ name, colour, start, end, watered }) => {
+  const due = activities.flatMap(({ name, colour, start, end, watered }) => {
     if (colour === 'planting' && watered) return [];
     const latest = addDays(day, colour === 'planting' ? SOON_DAYS : 0);
     const advice = works.find(({ work }) => work === WORKS[colour])?.advice;
-    if (advice === undefined || advice.verdict === 'good' || start > latest || end < day) return [];
-    return colour === 'harvesting' && !WET_HARVEST.has(advice.reason) ? [] : [{ activity: name, advice }];
+    return advice === undefined || start > latest || end < day ? [] : [{ activity: name, colour, advice }];
   });
-  return { on, waits };
+  const waits = due
+    .filter(({ colour, advice }) => advice.verdict !== 'good' && (colour !== 'harvesting' || WET_HARVEST.has(advice.reason)))
+    .map(({ activity, advice }) => ({ activity, advice }));
+  return { on, isDue: due.length > 0, waits };
 }

@@ -1,5 +1,6 @@
 import { Link } from '#web/ui/Link.tsx';
 import { WovenStrip } from '#web/ui/WovenStrip.tsx';
+import { sayNumber } from '#web/lib/format.ts';
 import { usePageFacts } from '#web/lib/pageFacts.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWords } from '#web/lib/words.ts';
@@ -31,7 +32,7 @@ export function Footer() {
             <li>{t('shell.footerAgronomy')}</li>
             {reviews !== undefined && (
               <li>
-                <Link href={paths.licences}>{t('shell.footerReviewed', { reviewed: reviews.reviewed, general: reviews.general })}</Link>
+                <Link href={paths.licences}>{t('shell.footerReviewed', { reviewed: sayNumber(reviews.reviewed), general: sayNumber(reviews.general) })}</Link>
               </li>
             )}
             <li>{t('shell.footerGeoNames')}</li>

@@ -25,8 +25,9 @@ interface SeasonPlanProps {
 }
 
 /** The whole season, on one line or as cards month by month. */
-export function SeasonPlan({ plan: [, activities, summary], selection, today, view, hrefOf }: SeasonPlanProps) {
+export function SeasonPlan({ plan, selection, today, view, hrefOf }: SeasonPlanProps) {
   const t = useWords();
+  const [, activities, summary] = plan;
   return (
     <section className="season-plan" aria-labelledby="season-plan-title">
       <header className="season-plan-head">
@@ -47,7 +48,7 @@ export function SeasonPlan({ plan: [, activities, summary], selection, today, vi
           <ActivityCards activities={activities} selection={selection} today={today} />
         </Suspense>
       )}
-      <PlanSources activities={activities} summary={summary} />
+      <PlanSources plan={plan} />
     </section>
   );
 }

@@ -10,6 +10,12 @@ export type Summary = Plan[2];
 /** Monthly normals and pest levels of a crop in a district. */
 export type Climate = Answer<typeof showCropClimate>;
 
+/** How many of a plan's figures an agronomist has reviewed: its onset, planting time, variety's days and activities, each by its own row. */
+export function reviewCounts([, activities, { onset, variety, provenance }]: Plan): { reviewed: number; count: number } {
+  const sources = [provenance, ...[onset, variety, ...activities].flatMap((each) => (each ? [each.provenance] : []))];
+  return { reviewed: sources.filter(({ reviewed }) => reviewed).length, count: sources.length };
+}
+
 /** The first activity that starts after the day; undefined when the season is over. */
 export function nextWork<A extends { activityStart: string }>(activities: readonly A[], today: string): A | undefined {
   return activities

@@ -2,7 +2,7 @@ import { sayDay, sayDays } from '#web/lib/format.ts';
 import type { Words } from '#web/lib/words.ts';
 import { drawPlan } from './drawPlan.ts';
 import { sayShortMonth } from './monthNames.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, reviewCounts } from './plan.ts';
 
 interface Picture {
   kind: 'svg' | 'png';
@@ -16,17 +16,17 @@ interface Picture {
 
 /** Saves the plan as a picture on the person's device; PNG at twice its size, so that it stays sharp on a phone. */
 export async function savePicture({ kind, title, season, plan, today, t }: Picture): Promise<void> {
-  const svg = drawPlan(plan, today, wordsOf(title, season, today, t));
+  const svg = drawPlan(plan, today, wordsOf(title, season, plan, today, t));
   const drawn = new Blob([svg], { type: 'image/svg+xml' });
   const name = `${`${title} ${plan[2].season_title}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.${kind}`;
   save(kind === 'svg' ? drawn : await toPng(drawn), name);
 }
 
-function wordsOf(title: string, season: string, today: string, t: Words) {
+function wordsOf(title: string, season: string, plan: Plan, today: string, t: Words) {
   return {
     title,
     season,
-    foot: t('calendar.printFoot', { day: sayDay(today, { withYear: true }) }),
+    foot: t('calendar.printFoot', { day: sayDay(today, { withYear: true }), ...reviewCounts(plan) }),
     today: t('calendar.today', { day: sayDay(today) }),
     span: sayDays,
     month: sayShortMonth,

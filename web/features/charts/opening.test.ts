@@ -18,6 +18,13 @@ test('datasets of others come before the portal’s own tables, of which those w
   expect(openingSources([])).toEqual([]);
 });
 
+test('of the portal’s own tables charts are shown that say something: rain of two places, yields of crops, people by region', () => {
+  const details = ['climate-normals-reference-table', 'crops-reference-table', 'regions-reference-table', 'a'].map((dbref) => ({ ...source(dbref), columns: [], suggestions: [] }));
+  expect(openingPanels(details as unknown as ChartSource[]).map(({ x, y, where }) => [x, y, ...where])).toEqual([
+    ['month', 'rainMm', 'place:is:Tamale'], ['month', 'rainMm', 'place:is:Kumasi'], ['name', 'averageYield2012', 'averageYield2012:filled'], ['name', 'population2021'],
+  ]);
+});
+
 test('each source gives its first suggested chart; one that suits none gives none', () => {
   const suggestion = { title: 'Rain by month', x: 'month', y: 'rainMm', measure: 'mean', kind: 'bar', sort: 'x', top: 0, where: ['place:is:transition'] };
   const details = [{ ...source('rain'), columns: [], suggestions: [suggestion] }, { ...source('texts'), columns: [], suggestions: [] }, undefined];

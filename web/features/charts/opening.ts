@@ -4,8 +4,15 @@ import { emptyPanel, type Panel, readShown, type Shown } from './panels.ts';
 
 /** Charts a dashboard opens with, of as many sources. */
 const MOST_OPENING = 4;
-/** Reference tables of the portal itself, those with figures first; datasets of others come before them. */
-const OWN = ['climate-normals-reference-table', 'crops-reference-table', 'fertilizer-rates-reference-table', 'crop-water-reference-table', 'districts-reference-table'];
+/** What is shown of the reference tables of the portal itself, by its short name; datasets of others come before them. */
+const OWN: Readonly<Record<string, readonly Partial<Panel>[]>> = {
+  'climate-normals-reference-table': [
+    { x: 'month', y: 'rainMm', measure: 'mean', kind: 'line', sort: 'x', where: ['place:is:Tamale'] },
+    { x: 'month', y: 'rainMm', measure: 'mean', kind: 'line', sort: 'x', where: ['place:is:Kumasi'] },
+  ],
+  'crops-reference-table': [{ x: 'name', y: 'averageYield2012', measure: 'mean', kind: 'bar', sort: 'value', top: 20, where: ['averageYield2012:filled'] }],
+  'regions-reference-table': [{ x: 'name', y: 'population2021', measure: 'sum', kind: 'bar', sort: 'value' }],
+};
 const isOwn = (dbref: string) => dbref.endsWith('-reference-table');
 
 /** Whether an address asks for nothing yet: the dashboard then opens with charts. */
@@ -17,20 +24,23 @@ export function opensByItself(search: URLSearchParams): boolean {
 export function openingSources(sources: ChartSources): string[] {
   const known = new Set(sources.map(({ dbref }) => dbref));
   const others = sources.map(({ dbref }) => dbref).filter((dbref) => !isOwn(dbref));
-  return [...others, ...OWN.filter((dbref) => known.has(dbref))].slice(0, MOST_OPENING);
+  return [...others, ...Object.keys(OWN).filter((dbref) => known.has(dbref))].slice(0, MOST_OPENING);
 }
 
 /** The details of a source as the dashboard asks for them. */
 export const openingQuery = (source: string) => sourceQuery({ ...emptyPanel, source });
 
-/** The first chart that suits each source; none of a source that suits no chart. */
+/** The first chart that suits each source, and what is shown of the portal's own; none of a source that suits no chart. */
 export function openingPanels(details: readonly (ChartSource | undefined)[]): Panel[] {
-  return details.flatMap((detail) => {
+  const panels = details.flatMap((detail): Panel[] => {
+    const own = OWN[detail?.dbref ?? ''];
+    if (detail !== undefined && own !== undefined) return own.map((panel) => ({ ...emptyPanel, source: detail.dbref, ...panel }));
     const first = detail?.suggestions[0];
     if (detail === undefined || first === undefined) return [];
     const { x, y, measure, kind, sort, top, where } = first;
     return [{ ...emptyPanel, source: detail.dbref, x, y, measure, kind, sort, top, where: [...where] }];
   });
+  return panels.slice(0, MOST_OPENING);
 }
 
 /** What the address holds; where it holds nothing, the charts the dashboard opens with. */

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/endpoint.ts';
 import { listReferenceReviews } from '#contract/referenceReviews.ts';
+import { sayNumber } from '#web/lib/format.ts';
 import { apiQuery } from '#web/lib/query.ts';
 
 export type ReviewList = Answer<typeof listReferenceReviews>;
@@ -40,7 +41,8 @@ export const reviewsQuery = ({ state, table, q, page }: ReviewChoice) =>
 /** The counts alone, for the overview. */
 export const reviewCountsQuery = () => apiQuery(listReferenceReviews, { query: { limit: 1 } });
 
-/** Over all tables. */
-export function sumOf(counts: ReviewList['counts']): { readonly general: number; readonly reviewed: number } {
-  return counts.reduce((sum, each) => ({ general: sum.general + each.general, reviewed: sum.reviewed + each.reviewed }), { general: 0, reviewed: 0 });
+/** Over all tables, in words of numbers. */
+export function sumOf(counts: ReviewList['counts']): { readonly general: string; readonly reviewed: string } {
+  const sum = (of: (each: ReviewList['counts'][number]) => number) => sayNumber(counts.reduce((total, each) => total + of(each), 0));
+  return { general: sum(({ general }) => general), reviewed: sum(({ reviewed }) => reviewed) };
 }

@@ -49,7 +49,7 @@ function Days({ forecast, activities }: { forecast: Forecast; activities: readon
   const { place, source, fetched_at: fetchedAt } = forecast;
   const days = comingDays(forecast, today).slice(0, DAYS);
   const most = Math.max(FULL_MM, ...days.map(({ rain_mm: mm }) => mm ?? 0));
-  const { on, waits } = adviseWaiting(activities, workWeatherOf(forecast, today), now / 1000);
+  const { on, isDue, waits } = adviseWaiting(activities, workWeatherOf(forecast, today), now / 1000);
   return (
     <>
       <SampleNote source={source} short />
@@ -82,7 +82,7 @@ function Days({ forecast, activities }: { forecast: Forecast; activities: readon
           </ul>
         </div>
       ) : (
-        <p className="rain-ahead-clear">{t('farmWork.rainNothing')}</p>
+        isDue && !source.isSample && <p className="rain-ahead-clear">{t('farmWork.rainNothing')}</p>
       )}
       <Link className="rain-ahead-open" href={weatherHref({ location: place.id })}>
         {t('farmWork.rainOpen', { place: place.location })}

@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { MonthPanel } from '#web/features/calendar/MonthPanel.tsx';
-import type { Plan } from '#web/features/calendar/plan.ts';
+import { type Plan, reviewCounts } from '#web/features/calendar/plan.ts';
 import { PlanFacts } from '#web/features/calendar/PlanFacts.tsx';
 import { PlanWarnings } from '#web/features/calendar/PlanWarnings.tsx';
 import { seasonLine } from '#web/features/calendar/seasonLine.ts';
@@ -85,7 +85,7 @@ export function SeasonAnswer({ selection, asked, steps }: SeasonAnswerProps) {
       <PlanWarnings warnings={summary.warnings} />
       <MonthPanel plan={plan} climate={climate} selection={selection} today={today} />
       <Details plan={plan} district={district} selection={selection} today={today} />
-      <p className="season-answer-foot">{t('calendar.printFoot', { day: sayDay(today, { withYear: true }) })}</p>
+      <p className="season-answer-foot">{t('calendar.printFoot', { day: sayDay(today, { withYear: true }), ...reviewCounts(plan) })}</p>
     </article>
   );
 }

@@ -159,7 +159,7 @@ export const calendar = {
   subscribe: 'Subscribe in my calendar',
   asPng: 'Picture (PNG)',
   asSvg: 'Picture (SVG)',
-  printFoot: 'From AgriHub Ghana, worked out on {day}. General agronomy, not yet reviewed by CSIR.',
+  printFoot: 'From AgriHub Ghana, worked out on {day}. {reviewed} of its {count} figures reviewed by an agronomist; the rest is not reviewed yet.',
   earliestStart: 'Earliest start',
   latestEnd: 'Latest end',
   legend: 'Legend',
