@@ -8,7 +8,7 @@ import { lat, lng } from './places.ts';
 export const climateNormals = table({
   name: 'climateNormals',
   title: 'Climate normals',
-  description: 'A usual month at a station or in a zone: rain, temperature, humidity.',
+  description: 'A usual month at a station or in a zone: rain, temperature, humidity. Rows of general knowledge are approximate until measured normals take their place.',
   key: ['place', 'month'],
   titleColumn: 'place',
   columns: {
