@@ -140,6 +140,11 @@ describe('other farms', () => {
       'Maize is not usual here. The ministry\'s statistics count 1,215 ha of maize a year in Tarkwa-Nsuaem Municipal (mean of 2013–2017). Ask the extension officer before planting a large field.',
     );
   });
+  it('a crop the statistics do not count is said to be grown to an extent that is not known', async () => {
+    const [, , summary] = await plan({ crop: 'sweet_potato', district: 'kwadaso_municipal' });
+    expect(summary.is_usual).toBe(false);
+    expect(summary.warnings[0]).toBe('Sweet potato is not usual here. How much of it is grown here is not known. Ask the extension officer before planting a large field.');
+  });
   it('tomato in Navrongo is transplanted under irrigation from November', async () => {
     const [, , summary] = await plan({ crop: 'tomato', district: 'kassena_nankana_municipal', season: 'dry' });
     expect(summary).toMatchObject({ water: 'irrigated', season_title: 'Irrigated dry season 2025/26', plantFrom: '2025-11-01', plantBy: '2025-12-31' });
