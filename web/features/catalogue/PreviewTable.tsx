@@ -29,6 +29,8 @@ export function PreviewTable({ id, table, address, rows, busy = false, children 
   const columns = all.slice(first, first + PREVIEW_COLUMNS);
   const total = rows?.total ?? table.rows;
   const from = (address.rows - 1) * PREVIEW_ROWS + 1;
+  // Its place is known in the order of the file alone.
+  const marked = address.find === '' && address.where.length === 0 && address.sort === '' ? address.row : undefined;
   const caption = t('dataset.previewCaption', {
     from: sayCount(from), to: sayCount(Math.min(from + PREVIEW_ROWS - 1, total)), total: sayCount(total),
     first: first + 1, last: first + columns.length, columns: all.length,
@@ -50,7 +52,7 @@ export function PreviewTable({ id, table, address, rows, busy = false, children 
             <tbody>
               {rows.rows.map((cells, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a row has no name but its place in the table
-                <tr key={rows.offset + index} aria-current={rows.offset + index + 1 === address.row ? 'true' : undefined}>
+                <tr key={rows.offset + index} aria-current={rows.offset + index + 1 === marked ? 'true' : undefined}>
                   {cells.map((cell, at) => (
                     <td key={rows.columns[at]?.key} className={columns[at] && isFigure(columns[at]) ? 'figures preview-figure' : undefined}>
                       {cell === null || cell === '' ? <span className="preview-empty">{t('dataset.empty')}</span> : sayCell(cell)}
