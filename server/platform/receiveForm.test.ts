@@ -40,7 +40,8 @@ test.each([
 });
 
 test('what follows the end of a form is passed over (RFC 2046, 5.1.1)', async () => {
-  for (const epilogue of ['epilogue', '\r\n--x\r\n', 'x'.repeat(200_000)]) {
+  const further = `\r\n${part('file', 'c,d')}\r\n--x\r\nContent-Disp`;
+  for (const epilogue of ['epilogue', '\r\n--x\r\n', 'x'.repeat(200_000), further]) {
     const { files, fields } = await receive(`${part('title', 'Maize', false)}\r\n${part('file', 'a,b')}${end}${epilogue}`);
     expect([fields, files.map(({ bytes }) => bytes)]).toEqual(['title=Maize&file=', [3]]);
   }

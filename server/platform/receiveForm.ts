@@ -6,6 +6,7 @@ import type { FilesForm, FormFile } from '#contract/endpoint.ts';
 import { tidyFileName } from './fileName.ts';
 import type { House } from '../house.ts';
 import { newFileKey, type FileShelf } from './fileKey.ts';
+import { upToEnd } from './formEnd.ts';
 import { keepHashed } from './keepHashed.ts';
 import { problem, Problem } from './problems.ts';
 
@@ -64,7 +65,7 @@ export async function receiveForm(request: FastifyRequest, { storage, clock }: P
     keeping.push(kept);
   });
   try {
-    await pipeline(bounded(request.raw, expected), parser);
+    await pipeline(upToEnd(bounded(request.raw, expected), contentType), parser);
   } catch (error) {
     for (const stream of streams) stream.destroy(error as Error);
     await removeAll(storage, keeping);

@@ -94,7 +94,10 @@ async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer, vo
   let sum = 0;
   let bytes = 0;
   try {
-    const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false });
+    const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false }).catch((error: unknown) => {
+      // What the disk says has a code; what yauzl says of the file has none.
+      throw error instanceof Error && 'code' in error ? error : damaged(`${name}, which is not where the list of contents says`);
+    });
     for await (const chunk of unpackedOf(packed, compressionMethod)) {
       bytes += chunk.length;
       if (bytes > uncompressedSize) break;
