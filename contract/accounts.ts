@@ -26,6 +26,7 @@ export const Me = Type.Object({
 export const signInOfficer = endpoint({
   name: 'signInOfficer',
   evenOnFullDisk: true,
+  refusedLast: true,
   room: 'accounts',
   method: 'POST',
   path: '/api/broadcast/login',
@@ -41,6 +42,7 @@ export const signInOfficer = endpoint({
 export const signInDataUser = endpoint({
   name: 'signInDataUser',
   evenOnFullDisk: true,
+  refusedLast: true,
   room: 'accounts',
   method: 'POST',
   path: '/api/datasets/login',
@@ -56,6 +58,7 @@ export const signInDataUser = endpoint({
 export const signIn = endpoint({
   name: 'signIn',
   evenOnFullDisk: true,
+  refusedLast: true,
   room: 'accounts',
   method: 'POST',
   path: '/api/accounts/sign-in',

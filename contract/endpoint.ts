@@ -60,6 +60,8 @@ export interface EndpointShape {
   readonly formPage?: `/${string}`;
   /** A write of a few rows that goes on while the disk is nearly full: without signing in nobody could free space. */
   readonly evenOnFullDisk?: true;
+  /** While the portal cannot answer all, it is refused last: signing in, and reports that were written in the field. */
+  readonly refusedLast?: true;
   /** Why a write leaves no audit row, said where one would only repeat the record itself: a counted visit. */
   readonly unaudited?: string;
 }

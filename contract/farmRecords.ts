@@ -37,6 +37,7 @@ export const showFarm = endpoint({
 /** 422 `farmRefused` says what is wrong with the outline and where. */
 export const addFarm = endpoint({
   name: 'addFarm',
+  refusedLast: true,
   room: 'farms',
   method: 'POST',
   path: '/api/farms',

@@ -99,6 +99,7 @@ export const showRisk = endpoint({
 /** Photos in repeated parts `images`; shown once they were re-encoded, to everybody once the risk is verified. */
 export const reportRisk = endpoint({
   name: 'reportRisk',
+  refusedLast: true,
   room: 'risks',
   method: 'POST',
   path: '/api/risks',

@@ -144,6 +144,7 @@ export const unlinkTrapOfficer = endpoint({
 /** `feedback` counts from plant protection and administrators alone (decision 56). */
 export const addTrapReport = endpoint({
   name: 'addTrapReport',
+  refusedLast: true,
   room: 'traps',
   method: 'POST',
   path: '/api/broadcast/trap-report',

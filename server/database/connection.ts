@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { processName } from '../adapters/postgres/processName.ts';
+import { type PoolWatch, watchPool } from './poolWatch.ts';
 import type { Tables } from './tables.ts';
 
 /** The records; inside a write it is the transaction. */
@@ -27,16 +28,19 @@ export interface OpenDatabase {
   readonly db: Database;
   /** The replica, or `db` where there is none. */
   readonly readDb: Database;
+  /** The connections of `db`. */
+  readonly pool: PoolWatch;
   close(): Promise<void>;
 }
 
 /** Opens the pools. No connection is made before the first statement. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
-  const db = open(options.address, options);
-  const readDb = options.readAddress ? open(options.readAddress, options) : db;
+  const { db, pool } = open(options.address, options);
+  const readDb = options.readAddress ? open(options.readAddress, options).db : db;
   return {
     db,
     readDb,
+    pool,
     async close() {
       await db.destroy();
       if (readDb !== db) await readDb.destroy();
@@ -55,7 +59,7 @@ export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
   };
 }
 
-function open(address: DatabaseAddress, options: DatabaseOptions): Database {
+function open(address: DatabaseAddress, options: DatabaseOptions): Pick<OpenDatabase, 'db' | 'pool'> {
   const pool = new pg.Pool({
     ...clientConfig(address),
     max: options.poolSize ?? 10,
@@ -67,7 +71,8 @@ function open(address: DatabaseAddress, options: DatabaseOptions): Database {
   // A connection in use that breaks says so itself, one at rest through the pool too: each is heard once.
   pool.on('connect', (client) => client.on('error', (error: Error) => options.onError?.(error)));
   pool.on('error', () => undefined);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const { asked, watch } = watchPool(pool);
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: asked }) }), pool: watch };
 }
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {

@@ -11,6 +11,7 @@ import { endLiveStreams } from './live.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { networkOf } from './networkOf.ts';
 import { isLocal } from './origin.ts';
+import { comeBackAfter, refusesNow, urgencyOf } from './pressure.ts';
 import { problem } from './problems.ts';
 import { requestLog } from './requestLog.ts';
 import { createRateLimit } from './rateLimit.ts';
@@ -38,6 +39,8 @@ export function serverOptions(house: House) {
     bodyLimit: largestBodyBytes,
     requestTimeout: fileTimeoutMs,
     forceCloseConnections: 'idle' as const,
+    // What comes in on an open connection while the process leaves is answered like anything else.
+    return503OnClosing: false,
     // Node looks for stalled connections only this often.
     http: { maxHeaderSize: maxHeaderBytes, connectionsCheckingInterval: 500, headersTimeout: 20_000 },
     clientErrorHandler: answerClientError,
@@ -65,7 +68,7 @@ function createRequestIds(): () => string {
 export function guardBorders(app: FastifyInstance, house: House, registry: Registry): void {
   const securityHeaders = createSecurityHeaders(house.config);
   const limit = createRateLimit(house.config.rateLimit);
-  const metrics = createMetrics();
+  const metrics = createMetrics(house.pool);
   app.decorate('metrics', metrics);
   app.addHook('onClose', () => metrics.close());
 
@@ -75,8 +78,7 @@ export function guardBorders(app: FastifyInstance, house: House, registry: Regis
     if (wait > 0) done(problem('tooManyRequests', { seconds: wait }, { 'retry-after': String(wait) }));
     else if (isOtherHost(request, house.config)) done(problem('otherHost', { found: request.host, expected: house.config.publicUrl ?? '' }));
     else if (request.url.length > longestUrl) done(problem('addressTooLong', { limit: longestUrl }));
-    else if (metrics.underPressure() && !isProbe(request.url) && !isBuiltFile(request)) done(problem('busy', { 'retry-after': '3' }));
-    else done();
+    else done(refusalOf(request, house, metrics));
   });
 
   app.addHook('onResponse', (request, reply, done) => {
@@ -99,6 +101,16 @@ export function guardBorders(app: FastifyInstance, house: House, registry: Regis
   const unknownCall = createUnknownCall(registry);
   app.all('/api/*', { exposeHeadRoute: false }, unknownCall);
   app.setNotFoundHandler(unknownCall);
+}
+
+/** The word to a request that would only wait; nothing while there is room. Probes and what lies in memory are let in always. */
+function refusalOf(request: FastifyRequest, { pool }: House, metrics: Metrics): Error | undefined {
+  const waits = { loopMs: metrics.loopMs(), recordsMs: pool.waitMs() };
+  const { endpoint } = request.routeOptions.config;
+  const urgency = urgencyOf(endpoint, request.method);
+  if (!refusesNow(waits, urgency, endpoint?.remembered === true) || isProbe(request.url) || isBuiltFile(request)) return undefined;
+  metrics.refused(urgency);
+  return problem('busy', { 'retry-after': String(comeBackAfter(waits, Math.random())) });
 }
 
 /** Only files may be slow in coming: a body that dribbles in would hold a connection for nothing. */

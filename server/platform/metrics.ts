@@ -1,12 +1,18 @@
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
+import type { PoolWatch } from '../database/poolWatch.ts';
+import type { Urgency } from './pressure.ts';
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Counts for Prometheus, and the pressure the process is under. */
 export interface Metrics {
   /** Notes an answered request. `seconds` from its arrival to its last byte. */
   answered(call: string, status: number, seconds: number): void;
-  /** True while the event loop lags so much that new work would only wait. */
-  underPressure(): boolean;
+  /** Notes a request that was refused because too many wait. */
+  refused(urgency: Urgency): void;
+  /** Counts answers that are remembered: each time one is asked for, and each time one has to be made. */
+  remembered(what: 'asked' | 'made'): void;
+  /** How long a turn of the event loop is waited for on average, in milliseconds. */
+  loopMs(): number;
   /** Prometheus text of this process, with what was measured of the portal. */
   text(measures: readonly Measure[]): Promise<string>;
   close(): void;
@@ -22,12 +28,11 @@ export interface Measure {
 }
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-const lagLimitMs = 1_000;
-const sampleMs = 1_000;
-/** One hiccup of the machine turns nobody away; so many seconds of lag in a row do. */
-const lagSeconds = 2;
+/** The delay is looked at so often. */
+const sampleMs = 500;
+const resolutionMs = 20;
 
-export function createMetrics(): Metrics {
+export function createMetrics(pool: PoolWatch): Metrics {
   const registry = new Registry();
   // The supervisor adds up what all its processes count.
   AggregatorRegistry.setRegistries(registry);
@@ -35,8 +40,11 @@ export function createMetrics(): Metrics {
   const labelNames = ['call', 'status'] as const;
   const requests = new Counter({ name: 'http_requests_total', help: 'Answered requests by call and status', labelNames, registers: [registry] });
   const durations = new Histogram({ name: 'http_request_duration_seconds', help: 'Seconds from arrival to the last byte', labelNames, buckets, registers: [registry] });
+  const refusals = new Counter({ name: 'http_requests_refused_total', help: 'Requests refused because too many wait, by urgency', labelNames: ['urgency'], registers: [registry] });
+  const memory = new Counter({ name: 'remembered_answers_total', help: 'Answers from memory: asked for, and made because they were not there', labelNames: ['what'], registers: [registry] });
+  countConnections(registry, pool);
   const gauges = new Map<string, Gauge>();
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
   const lag = watchLag(delay);
 
@@ -58,7 +66,9 @@ export function createMetrics(): Metrics {
       requests.inc({ call, status });
       durations.observe({ call, status }, seconds);
     },
-    underPressure: () => lag.secondsOver >= lagSeconds,
+    remembered: (what) => memory.inc({ what }),
+    refused: (urgency) => refusals.inc({ urgency }),
+    loopMs: () => lag.milliseconds,
     text(measures) {
       take(measures);
       return registry.metrics();
@@ -70,18 +80,34 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** The lag of the last second, 99 of 100 turns waited less, and for how many seconds it has been over the limit. */
-function watchLag(delay: IntervalHistogram): { readonly secondsOver: number; stop(): void } {
-  let secondsOver = 0;
+/** Connections to the records: in use, at rest, and how many wait for one; added up over all processes. */
+function countConnections(registry: Registry, pool: PoolWatch): void {
+  const gauge = new Gauge({
+    name: 'database_connections',
+    help: 'Connections to PostgreSQL by state, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, value] of Object.entries(pool.counts())) this.set({ state }, value);
+    },
+  });
+  gauge.set({ state: 'waiting' }, 0);
+}
+
+/** The average delay of the last half second, or of the last two seconds where that is less: one hiccup turns nobody away. */
+function watchLag(delay: IntervalHistogram): { readonly milliseconds: number; stop(): void } {
+  let samples = [0, 0, 0, 0];
+  let milliseconds = 0;
   const timer = setInterval(() => {
-    const milliseconds = delay.count > 0 ? Math.max(0, delay.percentile(99) / 1e6 - 20) : 0;
-    secondsOver = milliseconds > lagLimitMs ? secondsOver + 1 : 0;
+    const last = delay.count > 0 ? Math.max(0, delay.mean / 1e6 - resolutionMs) : 0;
+    samples = [...samples.slice(1), last];
+    milliseconds = Math.min(last, samples.reduce((sum, each) => sum + each, 0) / samples.length);
     delay.reset();
   }, sampleMs);
   timer.unref();
   return {
-    get secondsOver() {
-      return secondsOver;
+    get milliseconds() {
+      return milliseconds;
     },
     stop: () => clearInterval(timer),
   };

@@ -47,7 +47,7 @@ export type PlainHandler = (call: { readonly params: unknown; readonly query: un
  * answer, remembering it.
  */
 export function createMount(app: FastifyInstance, house: House, registry: Registry): Mount {
-  const memory = createMemory(house);
+  const memory = createMemory(house, app.metrics.remembered);
   const sendKept = createSendKept(house);
   return (endpoint, handler, prepare) => {
     const mounted = makeReady(endpoint, handler as unknown as PlainHandler, prepare as unknown as Mounted['prepare'], house);

@@ -31,7 +31,7 @@ const keyOverhead = 300;
  * endpoint reads it. The spellings of questions are kept apart, so that inventing more of them (a query nobody
  * declared, spaces in a body) pushes no answer out.
  */
-export function createMemory(house: House): Memory {
+export function createMemory(house: House, count: (what: 'asked' | 'made') => void): Memory {
   const kept = boundedMap<StoredAnswer>(mostBytes);
   /** The question by name, address and body as they came. */
   const questions = boundedMap<string>(mostSpellings);
@@ -49,6 +49,7 @@ export function createMemory(house: House): Memory {
   }
 
   function keep(question: string, { endpoint }: Mounted, answer: WrittenAnswer, madeUnder: string): StoredAnswer {
+    count('made');
     const weight = (): number => stored.size() + question.length + keyOverhead;
     const always = Object.entries(securityHeaders(endpoint.path)).flat();
     const stored: StoredAnswer = storeAnswer(endpoint, answer, always, () => kept.reweigh(question, weight()));
@@ -76,6 +77,7 @@ export function createMemory(house: House): Memory {
 
   return {
     answer(request, reply, asking) {
+      count('asked');
       forgetOutdated();
       const spelling = `${asking.mounted.endpoint.name} ${request.url} ${(request.body as string | undefined) ?? ''}`;
       const question = questions.get(spelling);

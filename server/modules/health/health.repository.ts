@@ -195,6 +195,13 @@ export async function findRecordsFacts(db: Database): Promise<RecordsFacts> {
   return facts;
 }
 
+/** Uploads that are on their way: how many, their bytes, and how many of these have arrived. */
+export async function countUploads(db: Database): Promise<{ readonly open: number; readonly bytes: number; readonly received: number }> {
+  const { rows } = await sql<{ open: number; bytes: number; received: number }>`
+    select count(*)::float8 as open, coalesce(sum(bytes), 0)::float8 as bytes, coalesce(sum(received), 0)::float8 as received from upload where file_key is null`.execute(db);
+  return rows[0] ?? { open: 0, bytes: 0, received: 0 };
+}
+
 /** The newest change of the records that was applied. */
 export async function findLastMigration(db: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db);

@@ -12,7 +12,7 @@ export function createMeasures({ db, config, clock }: Pick<House, 'db' | 'config
 
   async function measure(): Promise<readonly Measure[]> {
     const now = clock.now();
-    const [jobs, outbox, checks, backup, trial, disk, facts] = [
+    const [jobs, outbox, checks, backup, trial, disk, facts, uploads] = [
       await records.listJobs(db),
       await records.listOutbox(db),
       await records.listChecks(db),
@@ -20,6 +20,7 @@ export function createMeasures({ db, config, clock }: Pick<House, 'db' | 'config
       await records.findLastGood(db, 'trial'),
       await readDiskSpace(config.dataDir),
       await records.findRecordsFacts(db),
+      await records.countUploads(db),
     ];
     const age = (at: Date | null): number => (at === null ? Infinity : (now.getTime() - at.getTime()) / 1000);
     return [
@@ -39,6 +40,9 @@ export function createMeasures({ db, config, clock }: Pick<House, 'db' | 'config
       { name: 'backup_trial_age_seconds', help: 'Seconds since a backup was last restored on trial; infinite: never', value: age(trial) },
       { name: 'disk_free_bytes', help: 'Bytes the portal may still write', value: disk.freeBytes },
       { name: 'disk_total_bytes', help: 'Size of its disk', value: disk.totalBytes },
+      { name: 'uploads_open', help: 'Files on their way in parts', value: uploads.open },
+      { name: 'uploads_open_bytes', help: 'Bytes they will have', value: uploads.bytes },
+      { name: 'uploads_received_bytes', help: 'Bytes of them that are here', value: uploads.received },
       { name: 'postgresql_connections', help: 'Connections PostgreSQL has open', value: facts.connections },
       { name: 'postgresql_max_connections', help: 'Connections PostgreSQL allows', value: facts.maxConnections },
       { name: 'postgresql_database_bytes', help: 'Size of the records', value: facts.bytes },
