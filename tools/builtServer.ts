@@ -26,7 +26,9 @@ export async function startBuiltServer(env: Readonly<Record<string, string>> = {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'agrihub-run-'));
   const port = await freePort();
   const begun = performance.now();
-  const child = spawn(path.join(home, 'script/lib/runServer.sh'), {
+  // Several processes are kept by the supervisor.
+  const [program, args] = env.PROCESSES === undefined ? ['script/lib/runServer.sh', []] : ['bin/agrihub', ['start']];
+  const child = spawn(path.join(home, program), args, {
     cwd: home,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

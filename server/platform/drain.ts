@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 export interface DrainTimes {
-  /** A connection that asked nothing for so long is closed: whoever keeps it opens another. */
+  /**
+   * The process leaves once nothing came for so long. Proxies and browsers keep connections open for about a minute and may ask on
+   * one at any moment of it: a connection that is closed just then fails a request.
+   */
   readonly idleMs: number;
   /** Uploads and downloads may take so long to end. */
   readonly longestMs: number;
 }
 
-export const usualDrain: DrainTimes = { idleMs: 5_000, longestMs: 15 * 60_000 };
+export const usualDrain: DrainTimes = { idleMs: 65_000, longestMs: 15 * 60_000 };
 
 /** Registers what a process needs to leave without breaking a request off. Called before the app listens. */
 export function allowDraining(app: FastifyInstance): void {

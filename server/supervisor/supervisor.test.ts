@@ -16,7 +16,7 @@ function stage() {
     launch,
     log: pino({ level: 'silent' }),
     // A pause before a new try is over at once; the longest a leaving process is waited for never is.
-    wait: (ms) => (waits.push(ms), ms === 15_000 || ms === 25_000 ? new Promise(() => undefined) : Promise.resolve()),
+    wait: (ms) => (waits.push(ms), ms === 5_000 || ms === 25_000 ? new Promise(() => undefined) : Promise.resolve()),
   });
   const until = (count: number) => expect.poll(() => all.length).toBe(count);
   return { all, supervisor, waits, until };

@@ -25,6 +25,7 @@ export interface SupervisorOptions {
 
 export interface SupervisorState {
   readonly state: 'starting' | 'running' | 'reloading' | 'paused' | 'stopping';
+  /** Those that serve or are about to; not those that leave. */
   readonly processes: readonly { readonly pid: number; readonly release: string; readonly since: string; readonly ready: boolean }[];
   /** Processes that ended unasked since the start. */
   readonly lost: number;
@@ -44,7 +45,7 @@ export interface Supervisor {
 const longestPauseMs = 30_000;
 const steadyMs = 10_000;
 /** How long a reload waits for a process to leave before it goes on with the next; it leaves by itself later. */
-const leaveMs = 15_000;
+const leaveMs = 5_000;
 const endMs = 25_000;
 
 interface Kept {
@@ -152,7 +153,7 @@ export function createSupervisor({ count, launch, log, wait }: SupervisorOptions
     state: () => ({
       state,
       lost,
-      processes: [...kept].map(({ process, since, ready }) => ({ pid: process.pid, release: process.release, since: new Date(since).toISOString(), ready })),
+      processes: [...kept].filter(({ leaving }) => !leaving).map(({ process, since, ready }) => ({ pid: process.pid, release: process.release, since: new Date(since).toISOString(), ready })),
     }),
   };
 }
