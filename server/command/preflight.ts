@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts';
+import { compareMigrations } from '../database/migrationState.ts';
 import { listMigrations, listApplied } from '../database/migrator.ts';
 import { openRecords } from './records.ts';
 import { readRelease } from '../release.ts';
@@ -9,6 +10,8 @@ export interface Preflight {
   readonly version: string;
   /** Migrations it would apply. */
   readonly pending: readonly string[];
+  /** Those of them that come before one that was applied: with these it does not start. Left out by releases before 0.2. */
+  readonly outOfOrder?: readonly string[];
   /** Migrations in the records that it does not know: it cannot use them as they are. */
   readonly unknown: readonly string[];
 }
@@ -17,11 +20,12 @@ export interface Preflight {
 export async function preflight(): Promise<void> {
   const records = await openRecords(readConfig(process.env));
   try {
-    const [known, applied] = [await listMigrations(), await listApplied(records.address)];
+    const { unknown, outOfOrder, waiting } = compareMigrations(await listMigrations(), await listApplied(records.address));
     const answer: Preflight = {
       version: readRelease().version,
-      pending: known.filter((name) => !applied.includes(name)),
-      unknown: applied.filter((name) => !known.includes(name)),
+      pending: [...outOfOrder, ...waiting],
+      outOfOrder,
+      unknown,
     };
     say(JSON.stringify(answer));
   } finally {

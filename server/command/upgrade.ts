@@ -41,8 +41,9 @@ export async function upgrade([archive]: readonly string[]): Promise<void> {
   if (freeBytes < neededBytes) throw new Error(`The disk of ${place.releases} has ${gigabytes(freeBytes)} left, and an upgrade needs ${gigabytes(neededBytes)}. Free some space first; releases that are no longer used may go.`);
   const target = await unpack(path.resolve(archive), place);
   const [present, next] = [readRelease(), readRelease(target)];
-  const { pending, unknown } = await askRelease(target);
+  const { pending, unknown, outOfOrder = [] } = await askRelease(target);
   if (unknown.length > 0) throw new Error(`Release ${next.version} is older than the records: it does not know ${unknown.join(', ')}. To go back to the release before, use bin/agrihub rollback.`);
+  if (outOfOrder.length > 0) throw new Error(`Release ${next.version} does not start on these records: its migrations ${outOfOrder.join(', ')} come before one that was applied already. Take another release.`);
   say(`Release ${present.version} → ${next.version}${pending.length > 0 ? `, with ${pending.length} ${pending.length === 1 ? 'change' : 'changes'} to the records` : ''}.`);
   const backup = await backUpAs(root);
   const running = await order(config, 'status');
