@@ -22,6 +22,7 @@ export const problems = {
   requestTimedOut: kind(408, 'The request took too long to arrive', () => 'The request did not arrive in time. Check the connection and send it again.'),
 
   fileTooLarge: kind<{ limitMb: number }>(413, 'The file is too large', ({ limitMb }) => `The file is larger than the ${limitMb} MB that may be sent. Divide it, or leave out what is not needed.`),
+  fileInfected: kind<{ found: string }>(422, 'The file is not clean', ({ found }) => `The scanner found ${quoted(found)} in the file, and it was not kept. Check the device it comes from, and send a clean copy.`),
   rangeNotThere: kind<{ bytes: number }>(416, 'No such part of the file', ({ bytes }) => `The file has ${bytes} bytes; the Range that was asked for lies beyond them.`),
 
   // Address and method
@@ -60,6 +61,7 @@ export const problems = {
   databaseUnreachable: kind(503, 'The records cannot be reached', () => 'The records cannot be reached at the moment and nothing was saved. Try again in a few seconds.'),
   storageUnreachable: kind(503, 'The files cannot be reached', () => 'The files cannot be reached at the moment and nothing was saved. Try again in a few seconds.'),
   busy: kind(503, 'Very busy', () => 'The portal is very busy at the moment. Try again in a few seconds.'),
+  scannerUnreachable: kind(503, 'The scanner of files cannot be reached', () => 'Files are looked through before they are kept, and the scanner does not answer at the moment. Nothing was saved; try again in a minute.'),
   diskFull: kind(507, 'The disk is full', () => 'The disk of the server is full and nothing was saved. Whoever runs the portal must free space; then send it again.'),
 
   // Accounts

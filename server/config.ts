@@ -1,6 +1,7 @@
 import path from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { FORECAST_FORMS, readForecastUrl } from './adapters/forecast/openForecast.ts';
+import { CLAMD_FORMS, readClamdUrl } from './adapters/scan/clamd.ts';
 import { readSmsUrl, SMS_FORMS } from './adapters/sms/openSms.ts';
 import { readStorageUrl, STORAGE_FORMS } from './adapters/storage/storageUrl.ts';
 import type { OutsideName } from '#contract/portal.ts';
@@ -23,6 +24,8 @@ export interface Config {
   readonly storageUrl: string;
   /** Null outside production: a key is then made and kept in the data folder. */
   readonly secretKey: string | null;
+  /** The key before, while what it signed still counts. */
+  readonly formerSecretKey: string | null;
   readonly trustProxy: boolean | number | string;
   /** Addresses and networks that may read /metrics beside this machine itself. */
   readonly metricsFor: readonly string[];
@@ -74,6 +77,8 @@ export interface Config {
   /** Whether the links of the resources are looked at once a day. */
   readonly checkLinks: boolean;
   /** Where /technologies, /learn, /kuafo, /advisor and /csirspace lead; null: the page there explains. */
+  /** Where ClamAV's daemon listens, which looks through what people send; null where nobody does. */
+  readonly clamd: string | null;
   readonly outside: Readonly<Record<OutsideName, string | null>>;
   readonly supportPhones: readonly string[];
   /** Where messages to the portal are mailed; null: administrators read them on /manage alone. */
@@ -130,8 +135,10 @@ export function readConfig(env: Environment): Config {
     databasePool: read.whole('DATABASE_POOL', 10, 2, 200),
     storageUrl: read.storage('STORAGE_URL') ?? `file:${path.join(dataDir, 'files')}`,
     secretKey: read.secret('SECRET_KEY'),
+    formerSecretKey: read.secret('FORMER_SECRET_KEY'),
     trustProxy: read.proxy('TRUST_PROXY'),
     metricsFor: read.networks('METRICS_FOR'),
+    clamd: read.clamd('CLAMD'),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     processes: read.whole('PROCESSES', 1, 0, 64),
     backup: {
@@ -281,6 +288,11 @@ function reader(env: Environment, wrong: string[]) {
       return found;
     },
     /** What follows the maker is a key: it is never repeated. */
+    clamd(name: string): string | null {
+      const found = text(name) ?? null;
+      if (found !== null && readClamdUrl(found) === null) wrong.push(`${name} names no scanner; expected ${CLAMD_FORMS}.`);
+      return found;
+    },
     sms(name: string): string | null {
       const found = text(name) ?? null;
       if (found !== null && readSmsUrl(found) === null) wrong.push(`${name} names no way to send messages; expected ${SMS_FORMS}.`);

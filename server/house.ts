@@ -13,12 +13,14 @@ import type { Ingest } from './adapters/ingest/ingest.ts';
 import type { Mail } from './adapters/mail/mail.ts';
 import type { Outlines } from './adapters/outlines/outlines.ts';
 import type { PublicFetch } from './adapters/outside/publicFetch.ts';
+import type { Scanner } from './adapters/scan/scan.ts';
 import type { Sms } from './adapters/sms/sms.ts';
 import type { Recordings } from './adapters/recordings/recordings.ts';
 import type { Storage } from './adapters/storage/storage.ts';
 import type { Tables } from './adapters/tables/tables.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
+import type { PoolWatch } from './database/poolWatch.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Belongings } from './platform/belongings.ts';
 import type { KeptNames } from './platform/keptNames.ts';
@@ -37,6 +39,8 @@ export interface House {
   readonly db: Database;
   /** The read replica where there is one, for reads that bear being some seconds old; else `db`. */
   readonly readDb: Database;
+  /** The connections to the records. */
+  readonly pool: PoolWatch;
   readonly clock: Clock;
   readonly log: Log;
   readonly signals: Signals;
@@ -48,6 +52,8 @@ export interface House {
   readonly sessions: Sessions;
   /** Signs tokens and keys hashes; from SECRET_KEY, or made once and kept in the data folder. */
   readonly secretKey: Uint8Array;
+  /** The key before it, by which what it signed is still recognised; null where there is none. */
+  readonly formerKey: Uint8Array | null;
   readonly reference: Reference;
   /** Counts openings of pages made from the reference data; filled by the reference room. */
   readonly pageViews: PageViews;
@@ -64,6 +70,8 @@ export interface House {
   readonly smsFallback: Sms | null;
   /** The files people sent, and the tables read out of them: a folder, or a bucket that several servers share. */
   readonly storage: Storage;
+  /** Looks through files that people send; null where no scanner is set. */
+  readonly scanner: Scanner | null;
   /** Makes pictures that may be served out of pictures that people sent. */
   readonly images: Images;
   /** Makes recordings small for phones, and takes out of videos what others should not have. */

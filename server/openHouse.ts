@@ -6,6 +6,7 @@ import { openIngest } from './adapters/ingest/openIngest.ts';
 import { openMail } from './adapters/mail/openMail.ts';
 import { openPublicFetch } from './adapters/outside/publicFetch.ts';
 import { openRecordings } from './adapters/recordings/openRecordings.ts';
+import { clamdScanner } from './adapters/scan/clamd.ts';
 import { openStorage } from './adapters/storage/openStorage.ts';
 import { openTables } from './adapters/tables/openTables.ts';
 import type { Config } from './config.ts';
@@ -42,7 +43,7 @@ import { createBelongings } from './platform/belongings.ts';
 import { registerHousekeeping } from './platform/housekeeping.ts';
 import { createKeptNames } from './platform/keptNames.ts';
 import type { Log } from './platform/log.ts';
-import { readSecretKey } from './platform/secretKey.ts';
+import { readFormerKey, readSecretKey } from './platform/secretKey.ts';
 import { openSignals } from './platform/signals.ts';
 import { createStamp } from './platform/stamp.ts';
 import { createTrash } from './platform/trash.ts';
@@ -67,7 +68,7 @@ export interface OpenedHouse {
 export async function openHouse({ config, address, clock, log, ingest }: HouseOptions): Promise<OpenedHouse> {
   const applied = await migrate(address);
   if (applied.length > 0) log.info({ applied }, 'migrated');
-  const { db, readDb, close: closeDatabase } = openDatabase({
+  const { db, readDb, pool, close: closeDatabase } = openDatabase({
     address,
     readAddress: config.databaseReadUrl ?? undefined,
     poolSize: config.databasePool,
@@ -79,6 +80,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
   );
   const jobs = createJobs({ db, signals, onError: (error, kind) => log.error({ err: error, kind }, 'a job failed') });
   const secretKey = readSecretKey(config);
+  const formerKey = readFormerKey(config);
   const storage = await openStorage(config);
   storage.check().catch((error: Error) => log.error(`Files can neither be kept nor read: ${error.message}. See STORAGE_URL.`));
   const tables = openTables({ storage, scratch: path.join(config.dataDir, 'cache', 'tables') });
@@ -96,14 +98,16 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
     config,
     db,
     readDb,
+    pool,
     clock,
     log,
     signals,
     jobs,
     trash: createTrash(),
     belongings: createBelongings(),
-    sessions: createSessions(db, secretKey, signals),
+    sessions: createSessions(db, { secretKey, formerKey }, signals),
     secretKey,
+    formerKey,
     reference,
     pageViews,
     onsets,
@@ -112,6 +116,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
     mail: openMail({ config, clock, log }),
     ...openProviders({ config, clock, secretKey }),
     storage,
+    scanner: config.clamd === null ? null : clamdScanner(config.clamd),
     images,
     recordings,
     keptNames: createKeptNames(),

@@ -4,6 +4,7 @@ import type { Actor } from '#engines/access/roles.ts';
 import { requireFreeSpace } from './freeSpace.ts';
 import { problem, Problem } from './problems.ts';
 import { type ExpectedFiles, receiveForm } from './receiveForm.ts';
+import { refuseInfected } from './refuseInfected.ts';
 import type { Mounted } from './registry.ts';
 import { rawInput } from './request.ts';
 import type { WrittenAnswer } from './sendAnswer.ts';
@@ -30,6 +31,7 @@ export async function performFileForm(mounted: Mounted, expected: ExpectedFiles,
     for (const { key } of files) await house.storage.remove(key);
   };
   try {
+    for (const { key } of files) await refuseInfected(house, key);
     const input = mounted.readInput({ ...rawInput(request), body: fields, isForm: true });
     const body = { ...(input.body as object), ...(endpoint.fileForm === undefined ? { files } : { file }) };
     const answer = await performWrite(mounted, request, actor, { ...input, body }, [fields, ...files.map(({ sha256 }) => sha256)].join('\n'));

@@ -11,6 +11,22 @@ export function readSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): Ui
   return Buffer.from(config.secretKey ?? keptKey(config.dataDir), 'utf8');
 }
 
+/** The keys by which what was signed is recognised: the one that signs, then the one before it, where it still counts. */
+export interface Keys {
+  readonly secretKey: Uint8Array;
+  readonly formerKey: Uint8Array | null;
+}
+
+/** The key before this one, while what it signed is to count. */
+export function readFormerKey({ formerSecretKey }: Pick<Config, 'formerSecretKey'>): Uint8Array | null {
+  return formerSecretKey === null ? null : Buffer.from(formerSecretKey, 'utf8');
+}
+
+/** What the first of the keys that knows something says of it; null where none does. */
+export function byEitherKey<Told>({ secretKey, formerKey }: Keys, read: (key: Uint8Array) => Told | null): Told | null {
+  return read(secretKey) ?? (formerKey === null ? null : read(formerKey));
+}
+
 function keptKey(dataDir: string): string {
   const file = path.join(dataDir, secretKeyFile);
   mkdirSync(dataDir, { recursive: true });

@@ -88,8 +88,10 @@ export async function openNotes(env: Readonly<Record<string, string>> = {}): Pro
   const clock = stoppedClock('2026-04-15T08:00:00Z');
   const config = { ...readConfig({ NODE_ENV: 'test', RATE_LIMIT: '0', DATA_DIR: '/tmp', ...env }), demo: false };
   const house = {
-    config, clock, db: database.db, readDb: database.readDb, log: createLog({ level: 'silent' }), ...createStamp(clock),
+    config, clock, db: database.db, readDb: database.readDb, pool: database.pool, log: createLog({ level: 'silent' }), ...createStamp(clock),
     secretKey: new Uint8Array(32),
+    formerKey: null,
+    scanner: null,
     sessions: { find: async (token: string) => people[token] ?? null, recall: async (token: string) => people[token] ?? null, forget: () => undefined },
     storage: { check: async () => undefined },
     jobs: { depths: async () => [{ kind: 'mail', waiting: 2, running: 0, failed: 0 }] },

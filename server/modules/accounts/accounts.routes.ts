@@ -62,7 +62,7 @@ export function accountsRoutes(mount: Mount, house: House): void {
 
   mount(signOut, async ({ scope }) => {
     const tokens = [scope.caller.cookie(officerCookie), scope.caller.cookie(dataCookie)];
-    const ended = await endSessions(scope.db, house.secretKey, tokens, scope.now);
+    const ended = await endSessions(scope.db, house, tokens, scope.now);
     await saySignedOut(scope, scope.actor.personId);
     // What came along by a link goes with the session it came with (C §2).
     if (scope.actor.personId !== null) await dismissDraft(scope);

@@ -78,7 +78,7 @@ export async function endOwnSession(scope: Scope, signInId: string): Promise<End
 /** Ends the data hub's session of this browser alone. */
 export async function leaveDataArea(scope: Scope): Promise<void> {
   const { db, house, now, caller } = scope;
-  scope.audit('leaveDataArea', await endSessions(db, house.secretKey, [caller.cookie(dataCookie)], now));
+  scope.audit('leaveDataArea', await endSessions(db, house, [caller.cookie(dataCookie)], now));
 }
 
 /** The sign-ins that this request came with. */
@@ -104,7 +104,7 @@ export async function requirePassword(scope: Scope, person: PersonWithSecret, pa
 async function currentSessions({ db, house, now, actor, caller }: Scope): Promise<LiveSession[]> {
   const bearer = readBearer(caller.header('authorization'));
   const tokens = bearer === undefined ? [caller.cookie(officerCookie), caller.cookie(dataCookie)] : [bearer];
-  const ids = await Promise.all(tokens.map((token) => (token === undefined ? null : readToken(house.secretKey, token, now))));
+  const ids = await Promise.all(tokens.map((token) => (token === undefined ? null : readToken(house, token, now))));
   const live = actor.personId === null ? [] : await liveSessions(db, actor.personId, now);
   return live.filter(({ id }) => ids.includes(id));
 }

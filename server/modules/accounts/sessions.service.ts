@@ -5,6 +5,7 @@ import type { Database } from '../../database/connection.ts';
 import type { House } from '../../house.ts';
 import { keepSessions } from '../../platform/keptSessions.ts';
 import type { Scope } from '../../platform/scope.ts';
+import type { Keys } from '../../platform/secretKey.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import type { Signals } from '../../platform/signals.ts';
 import { addSession, findSession, type Person, removeSessions, type SessionAudience } from './accounts.repository.ts';
@@ -56,9 +57,13 @@ export async function startSession(
 }
 
 /** The session a token names; null when it is forged, ended, or not a token at all. */
-export async function readToken(key: Uint8Array, token: string, now: Date): Promise<string | null> {
+export async function readToken({ secretKey, formerKey }: Keys, token: string, now: Date): Promise<string | null> {
   // "holds the text null" counts as signed out (decision 2).
   if (token === '' || token === 'null') return null;
+  return (await sessionNamed(secretKey, token, now)) ?? (formerKey === null ? null : await sessionNamed(formerKey, token, now));
+}
+
+async function sessionNamed(key: Uint8Array, token: string, now: Date): Promise<string | null> {
   try {
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now });
     return payload.jti ?? null;
@@ -68,9 +73,9 @@ export async function readToken(key: Uint8Array, token: string, now: Date): Prom
 }
 
 /** The session look-up of the platform. */
-export function createSessions(db: Database, key: Uint8Array, signals: Signals): Sessions {
+export function createSessions(db: Database, keys: Keys, signals: Signals): Sessions {
   return keepSessions(async (token, now) => {
-    const id = await readToken(key, token, now);
+    const id = await readToken(keys, token, now);
     const session = id === null ? null : await findSession(db, id, now);
     if (!session) return null;
     const { personId, name, audience, role, districts, endsAt } = session;
@@ -94,11 +99,11 @@ export async function saySignedOut({ db, house }: Pick<Scope, 'db'> & { readonly
 /** Ends the sessions of these tokens; what is no token of ours is passed over. */
 export async function endSessions(
   db: Database,
-  key: Uint8Array,
+  keys: Keys,
   tokens: readonly (string | undefined)[],
   now: Date,
 ): Promise<string[]> {
-  const ids = await Promise.all(tokens.map((token) => (token ? readToken(key, token, now) : null)));
+  const ids = await Promise.all(tokens.map((token) => (token ? readToken(keys, token, now) : null)));
   const ended = ids.filter((id) => id !== null);
   await removeSessions(db, ended);
   return ended;

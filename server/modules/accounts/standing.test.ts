@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await portal.as('admin');
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(portal.house.db);
   lines = await openSignals((options) => openListener({ ...options, address: { ...inject('testTemplate'), database: rows[0]?.database ?? '' } }), () => undefined);
-  second = createSessions(portal.house.db, portal.house.secretKey, lines);
+  second = createSessions(portal.house.db, portal.house, lines);
 });
 afterAll(async () => {
   await lines.close();

@@ -1,30 +1,44 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { maskCardNumber } from '#engines/farms/cardNumber.ts';
-import type { House } from '../../house.ts';
+import { byEitherKey, type Keys } from '../../platform/secretKey.ts';
 import type { SealedCard } from './farms.repository.ts';
 
-type Keys = Pick<House, 'secretKey'>;
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
 /** A card number as it is kept: encrypted, and a keyed hash by which exactly this number is found again. */
-export function sealCard(house: Keys, number: string): SealedCard {
+export function sealCard({ secretKey }: Pick<Keys, 'secretKey'>, number: string): SealedCard {
   const iv = randomBytes(ivBytes);
-  const making = createCipheriv(cipher, keyFor(house, 'card numbers of farms'), iv);
+  const making = createCipheriv(cipher, keyFor(secretKey, 'card numbers of farms'), iv);
   const text = Buffer.concat([making.update(number, 'utf8'), making.final()]);
-  return { sealed: Buffer.concat([iv, making.getAuthTag(), text]), key: cardKey(house, number) };
+  return { sealed: Buffer.concat([iv, making.getAuthTag(), text]), key: cardKeyOf(secretKey, number) };
 }
 
-/** By what a number is found. */
-export function cardKey(house: Keys, number: string): Buffer {
-  return createHmac('sha256', keyFor(house, 'look-up of card numbers')).update(number).digest();
+/** By what a number is found: sealed with the key of now, or with the one before. */
+export function cardKeys({ secretKey, formerKey }: Keys, number: string): Buffer[] {
+  return [secretKey, ...(formerKey === null ? [] : [formerKey])].map((key) => cardKeyOf(key, number));
+}
+
+function cardKeyOf(secretKey: Uint8Array, number: string): Buffer {
+  return createHmac('sha256', keyFor(secretKey, 'look-up of card numbers')).update(number).digest();
 }
 
 /** The number that was kept; null where it was sealed with another key, after a restore with the wrong SECRET_KEY for one. */
-export function openCard(house: Keys, sealed: Buffer): string | null {
+export function openCard(keys: Keys, sealed: Buffer): string | null {
+  return byEitherKey(keys, (key) => openWith(key, sealed));
+}
+
+/** A card that was sealed with the key before, sealed with the key of now; null for any other. */
+export function resealCard({ secretKey, formerKey }: Keys, sealed: Buffer): SealedCard | null {
+  if (formerKey === null || openWith(secretKey, sealed) !== null) return null;
+  const number = openWith(formerKey, sealed);
+  return number === null ? null : sealCard({ secretKey }, number);
+}
+
+function openWith(key: Uint8Array, sealed: Buffer): string | null {
   try {
-    const opening = createDecipheriv(cipher, keyFor(house, 'card numbers of farms'), sealed.subarray(0, ivBytes));
+    const opening = createDecipheriv(cipher, keyFor(key, 'card numbers of farms'), sealed.subarray(0, ivBytes));
     opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
     return Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]).toString('utf8');
   } catch {
@@ -38,6 +52,6 @@ export function maskedCard(house: Keys, card: SealedCard | null): string {
   return number === null ? '' : maskCardNumber(number);
 }
 
-function keyFor({ secretKey }: Keys, use: string): Buffer {
+function keyFor(secretKey: Uint8Array, use: string): Buffer {
   return createHmac('sha256', secretKey).update(use).digest();
 }

@@ -21,7 +21,7 @@ export function presentCell(cell: FarmCell): Answer<typeof listFarmCells>[number
   };
 }
 
-type Keeper = Pick<House, 'secretKey' | 'reference'>;
+type Keeper = Pick<House, 'secretKey' | 'formerKey' | 'reference'>;
 
 /** A farm in a list, the card number masked. */
 export function presentFarm(house: Keeper, farm: FarmRow, farmers: ReadonlyMap<number, string>, askerId: string | null): Static<typeof Farm> {

@@ -85,7 +85,7 @@ export interface FarmFilter {
   readonly district?: string | undefined;
   readonly crop?: string | undefined;
   readonly farmer?: number | undefined;
-  readonly cardKey?: Buffer | undefined;
+  readonly cardKeys?: readonly Buffer[] | undefined;
   readonly ids?: readonly string[] | undefined;
   readonly box?: Box | undefined;
 }
@@ -112,14 +112,14 @@ export async function countFarmsByCell(db: Database): Promise<FarmCell[]> {
     .then((cells) => cells.map((cell) => ({ ...cell, farms: Number(cell.farms) })));
 }
 
-function visible(db: Database, { officerId, districts }: FarmSight, { own, district, crop, farmer, cardKey, ids, box }: FarmFilter) {
+function visible(db: Database, { officerId, districts }: FarmSight, { own, district, crop, farmer, cardKeys, ids, box }: FarmFilter) {
   let query = db.selectFrom('farm').leftJoin('person', 'person.id', 'farm.owner_id');
   if (own) query = query.where('farm.owner_id', '=', officerId);
   else if (districts !== null) query = query.where(sql<SqlBool>`(farm.owner_id = ${officerId} or farm.district_id = any(${[...districts]}))`);
   if (district !== undefined) query = query.where('farm.district_id', '=', district);
   if (crop !== undefined) query = query.where('farm.crop', '=', crop);
   if (farmer !== undefined) query = query.where('farm.farmer_id', '=', farmer);
-  if (cardKey !== undefined) query = query.where('farm.card_number_key', '=', cardKey);
+  if (cardKeys !== undefined) query = query.where('farm.card_number_key', 'in', cardKeys);
   if (ids !== undefined) query = query.where(sql<SqlBool>`farm.id = any(${[...ids]}::uuid[])`);
   if (box !== undefined) query = query.where(sql<SqlBool>`farm.bounds && ${boxText(box)}::box`);
   return query;

@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { countFarmsByCell } from './farms.repository.ts';
 import { farmTrash } from './keep.service.ts';
 import { forgetErasedFarmers, registerFarmBelongings } from './leaving.service.ts';
+import { keepCardsSealed } from './reseal.service.ts';
 
 export { farmersInArea } from './areas.service.ts';
 export { cardsByFarmer, countByFarmer, cropsFarmedIn, giveFarmsBack, type PassedFarm, passFarms } from './farmersOfFarms.repository.ts';
@@ -17,10 +18,11 @@ export interface Satellite {
 }
 
 /** What the room can bring back, what it keeps about people, and what it lets go of when a farmer is erased. */
-export function keepFarms(house: Pick<House, 'trash' | 'belongings' | 'jobs'>): void {
+export function keepFarms(house: Pick<House, 'trash' | 'belongings' | 'jobs' | 'db' | 'secretKey' | 'formerKey'>): void {
   house.trash.register('farm', farmTrash);
   registerFarmBelongings(house);
   forgetErasedFarmers(house);
+  keepCardsSealed(house);
 }
 
 /** Where farms are, as anybody may see it (decision 9). */

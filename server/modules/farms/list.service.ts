@@ -4,7 +4,7 @@ import { countActs } from '../../platform/audit.repository.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { farmersOfAnyone, looksFor, takeLook } from '../farmers/farmers.service.ts';
-import { cardKey, openCard } from './cards.ts';
+import { cardKeys, openCard } from './cards.ts';
 import { changesOf, type FarmFilter, type FarmRow, listFarms as findFarms } from './farms.repository.ts';
 import { readGround, requireCard } from './fields.service.ts';
 import { overlapsOf } from './overlaps.service.ts';
@@ -48,8 +48,8 @@ export async function findByCard(scope: Scope, typed: string): Promise<NamedFarm
   requireCard(typed);
   const since = new Date(scope.now.getTime() - lookUpMinutes * 60_000);
   if ((await countActs(scope.db, officerId, lookUpAct, since)) >= mostLookUps) throw problem('tooManyLookUps', { most: mostLookUps, minutes: lookUpMinutes });
-  const key = cardKey(scope.house, readCardNumber(typed) ?? '');
-  const { found } = await findFarms(scope.db, sightOf(scope), { cardKey: key }, { limit: mostFound, offset: 0 });
+  const keys = cardKeys(scope.house, readCardNumber(typed) ?? '');
+  const { found } = await findFarms(scope.db, sightOf(scope), { cardKeys: keys }, { limit: mostFound, offset: 0 });
   scope.audit(lookUpAct, found.map(({ id }) => id), ['card']);
   return named(scope, found);
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../database/connection.ts';
 import type { House } from '../../house.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { byEitherKey, type Keys } from '../../platform/secretKey.ts';
 import { findFile, type LibraryFile } from './files.repository.ts';
 import { hasForOthers } from './forOthers.ts';
 import { codeOf, linkOfCode } from './linkCode.ts';
@@ -82,8 +83,8 @@ export function forgetOldLinks({ jobs, clock }: Pick<House, 'jobs' | 'clock'>): 
   jobs.every('forgetFileLinks', daySeconds, (job) => job.settle((db) => forgetLinks(db, new Date(clock.now().getTime() - keptDays * daySeconds * 1_000))));
 }
 
-async function linkBehind({ secretKey }: Pick<House, 'secretKey'>, db: Database, code: string): Promise<FileLink | undefined> {
-  const id = linkOfCode(secretKey, code);
+async function linkBehind(keys: Keys, db: Database, code: string): Promise<FileLink | undefined> {
+  const id = byEitherKey(keys, (key) => linkOfCode(key, code));
   return id === null ? undefined : findLink(db, id);
 }
 

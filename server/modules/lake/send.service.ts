@@ -2,6 +2,7 @@ import { maySendClean } from '#engines/access/lake.ts';
 import { mayKeepDataset } from '#engines/access/catalogue.ts';
 import type { CatalogueEntry } from '#engines/catalogue/entry.ts';
 import { problem } from '../../platform/problems.ts';
+import { refuseInfected } from '../../platform/refuseInfected.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { checkDetails } from '../catalogue/catalogue.service.ts';
 import { addItem, type Details, type LakeItem } from './lake.repository.ts';
@@ -20,11 +21,13 @@ export interface SentFields extends Details {
 
 /** A file that came in parts is put together before the transaction; null where another request took it over. */
 export async function prepareUpload(scope: Scope, uploadId: string): Promise<WholeFile | null> {
-  return putTogether(scope, uploadId).catch((error: unknown) => {
+  const whole = await putTogether(scope, uploadId).catch((error: unknown) => {
     // A repeat of a call that was answered already: its answer is kept.
     if (scope.caller.header('idempotency-key') !== undefined && isGone(error)) return null;
     throw error;
   });
+  if (whole !== null) await refuseInfected(scope.house, whole.key);
+  return whole;
 }
 
 /** Takes an upload over into the holding area. @throws uploadNotFound, and what {@link sendFile} throws */

@@ -3,6 +3,7 @@ import { readStopWord } from '#engines/messages/stopWords.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { byEitherKey } from '../../platform/secretKey.ts';
 import { filled, readEmail, readPhone } from '../accounts/accounts.service.ts';
 import { askingOfficer, recipientsOf } from '../farmers/farmers.service.ts';
 import { addOptOut, findOptOut, mailOf, removeOptOut } from './optOuts.repository.ts';
@@ -63,7 +64,7 @@ export function incomingPath({ house }: Pick<Scope, 'house'>): string {
 
 /** Does what an answer asks for; answers what it was understood as. @throws gatewayUnknown */
 export async function receiveSms(scope: Scope, key: string, { from, text }: { readonly from: string; readonly text: string }): Promise<'stop' | 'start' | null> {
-  if (!isSameKey(key, gateKey(scope.house.secretKey, answersPurpose))) throw problem('gatewayUnknown');
+  if (byEitherKey(scope.house, (ours) => (isSameKey(key, gateKey(ours, answersPurpose)) ? ours : null)) === null) throw problem('gatewayUnknown');
   const phone = readPhoneNumber(from);
   const asked = phone === null ? null : readStopWord(text);
   if (phone !== null && asked === 'stop') await addOptOut(scope.db, { address: phone, way: 'reply', by: null, at: scope.now });

@@ -4,6 +4,7 @@ import type { House } from '../../house.ts';
 import { TryLater } from '../../jobs/worker.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { byEitherKey } from '../../platform/secretKey.ts';
 import { applyReports } from './deliveries.repository.ts';
 import { providersOf } from './outbox.service.ts';
 
@@ -36,9 +37,10 @@ export function reportsAddress(publicUrl: string | null, secretKey: Uint8Array, 
 export async function receiveReports(scope: Scope, gate: { readonly provider: string; readonly key: string }, sent: Readonly<Record<string, unknown>>): Promise<number> {
   const { house, caller, db } = scope;
   const sms = providersOf(house).find(({ maker }) => maker === gate.provider);
-  if (sms?.pushed === undefined || !isSameKey(gate.key, gateKey(house.secretKey, `reports of ${sms.maker}`))) throw problem('gatewayUnknown');
+  const opened = sms === undefined ? null : byEitherKey(house, (key) => (isSameKey(gate.key, gateKey(key, `reports of ${sms.maker}`)) ? key : null));
+  if (sms?.pushed === undefined || opened === null) throw problem('gatewayUnknown');
   const fields = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, typeof value === 'string' || typeof value === 'number' ? String(value) : '']));
-  const url = reportsAddress(house.config.publicUrl, house.secretKey, sms.maker) ?? '';
+  const url = reportsAddress(house.config.publicUrl, opened, sms.maker) ?? '';
   const reports = sms.pushed({ url, fields, signature: caller.header('x-twilio-signature') });
   if (reports === null) throw problem('gatewayUnknown');
   const left = await applyReports(db, sms.maker, reports, scope.now);

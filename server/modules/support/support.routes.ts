@@ -4,6 +4,7 @@ import {
 import type { House } from '../../house.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
+import { byEitherKey } from '../../platform/secretKey.ts';
 import * as messages from './messages.service.ts';
 import { privacyFacts } from './privacy.service.ts';
 import { openForm, receive } from './receive.service.ts';
@@ -12,7 +13,7 @@ import { presentBrief, presentMessage } from './support.presenter.ts';
 
 /** Messages to support: sent by anybody, read by administrators; and what the privacy page tells. */
 export function supportRoutes(mount: Mount, _house: House): void {
-  mount(openMessageForm, ({ query, scope }) => ({ openedAt: openForm(scope), arrived: readNumber(scope.house.secretKey, query.sent ?? '') }));
+  mount(openMessageForm, ({ query, scope }) => ({ openedAt: openForm(scope), arrived: byEitherKey(scope.house, (key) => readNumber(key, query.sent ?? '')) }));
 
   mount(receiveMessage, async ({ body, scope }) => {
     const { email, subject, msg, openedAt = '', website: trap = '' } = body;

@@ -1,0 +1,13 @@
+/** Looks through files that people sent for malicious software. */
+export interface Scanner {
+  /** The name of what was found; null where nothing was. @throws ScannerUnreachable */
+  look(content: AsyncIterable<Uint8Array>): Promise<string | null>;
+}
+
+/** The scanner does not answer, or could not look through a file. */
+export class ScannerUnreachable extends Error {
+  constructor(why: string) {
+    super(`The scanner of files did not answer as expected: ${why}.`);
+    this.name = 'ScannerUnreachable';
+  }
+}
