@@ -31,9 +31,9 @@ module.exports = {
     ),
     rule(
       'platform-knows-no-farming',
-      'server/platform knows no room, no content, and of the engines only access and dates.',
+      'server/platform knows no room, no content, and of the engines only access, dates and words.',
       { path: '^server/platform/', pathNot: '\\.test\\.ts$' },
-      { path: ['^server/(modules|adapters|render|jobs)/', '^content/', '^engines/(?!access|dates)'], dependencyTypesNot: ['type-only'] },
+      { path: ['^server/(modules|adapters|render|jobs)/', '^content/', '^engines/(?!access|dates|words)'], dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'adapters-know-ports',

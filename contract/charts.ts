@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import { mostChartGroups, mostChartPoints } from './limits.ts';
+import { longestAxisName, longestChartTitle, mostChartGroups, mostChartPoints, mostChartSeries } from './limits.ts';
 
 const Dbref = Type.String({ title: 'The data source', minLength: 1, maxLength: 300 });
 const Field = Type.String({ title: 'The field', minLength: 1, maxLength: 300 });
@@ -109,8 +109,12 @@ const Suggestion = Type.Object({
   title: Type.String(),
   x: Type.String(),
   y: Type.String(),
+  /** Further columns in the unit of y, a series each. */
+  with: Type.Array(Type.String()),
+  /** The name of the axis of values, where the columns do not say it. */
+  yName: Type.String(),
   measure: ChartMeasure,
-  kind: Type.Union([Type.Literal('bar'), Type.Literal('line')]),
+  kind: Type.Union([Type.Literal('bar'), Type.Literal('line'), Type.Literal('map')]),
   sort: Type.Union([Type.Literal('x'), Type.Literal('value')]),
   /** The largest so many labels; 0 is all. */
   top: Type.Integer(),
@@ -146,6 +150,8 @@ export const showChartSource = endpoint({
 
 const PlaceLevel = Type.Union([Type.Literal('region'), Type.Literal('district')]);
 
+const AxisName = Type.String({ title: 'The name of the axis', maxLength: longestAxisName });
+
 /** What a chart is asked for by: the query of its numbers, its picture and its embedded page alike. */
 export const ChartQuestion = Type.Object({
   dbref: Dbref,
@@ -155,6 +161,8 @@ export const ChartQuestion = Type.Object({
   y: Type.Optional(Field),
   /** The mean of numbers, the count of everything else when left out. */
   measure: Type.Optional(ChartMeasure),
+  /** Further columns measured as y is, a series each; of a table with a column for each crop. Not taken where `by` is given. */
+  with: Type.Optional(Type.Array(Field, { maxItems: mostChartSeries - 1 })),
   /** A series for each value of this column. */
   by: Type.Optional(Field),
   where: Where,
@@ -166,6 +174,10 @@ export const ChartQuestion = Type.Object({
   sort: Type.Optional(Type.Union([Type.Literal('x'), Type.Literal('value')])),
   /** The largest so many labels; what is left is one more, "Others", where it can be added up. */
   top: Type.Optional(Type.Integer({ minimum: 1, maximum: mostChartGroups })),
+  /** In the words of who made the chart; what is measured by what, when left out. */
+  title: Type.Optional(Type.String({ title: 'The title', maxLength: longestChartTitle })),
+  xName: Type.Optional(AxisName),
+  yName: Type.Optional(AxisName),
 });
 
 export const drawChart = endpoint({
@@ -182,8 +194,12 @@ export const drawChart = endpoint({
     labels: Type.Array(Type.String()),
     series: Type.Array(Type.Object({ name: Type.String(), values: Type.Array(Type.Union([Type.Number(), Type.Null()])) })),
     unit: Type.String(),
-    /** "Mean of Yield by Region". */
+    /** The title it was given, else "Mean of Yield by Region". */
     caption: Type.String(),
+    /** Names of the axes, as they were given, else as the columns are called. */
+    axes: Type.Object({ x: Type.String(), y: Type.String() }),
+    /** The values are parts of a whole: counts, shares and sums of amounts; no means, no sums of rates. */
+    addsUp: Type.Boolean(),
     /** The labels are times: 2026-04-15T14:00, 2026-04-15, the Monday of a week, 2026-04, 2026-Q2, 2026. */
     time: Type.Union([
       Type.Literal('hours'), Type.Literal('days'), Type.Literal('weeks'), Type.Literal('months'), Type.Literal('quarters'), Type.Literal('years'), Type.Null(),

@@ -21,6 +21,21 @@ export const drawChartPicture = endpoint({
   refusals: 'message',
 });
 
+export const downloadChart = endpoint({
+  name: 'downloadChart',
+  room: 'charts',
+  method: 'GET',
+  path: '/api/charts/values.csv',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  produces: 'text/csv; charset=utf-8',
+  summary: 'The numbers of a chart as CSV, the very ones that its picture draws; cells that look like formulas are made harmless',
+  query: PictureQuestion,
+  answer: Type.String(),
+  refusals: 'message',
+});
+
 export const embedChart = endpoint({
   name: 'embedChart',
   room: 'charts',
@@ -32,6 +47,20 @@ export const embedChart = endpoint({
   produces: 'text/html; charset=utf-8',
   summary: 'A chart as a light page for a frame on any site: picture, table, source, licence, version and date; no script',
   query: PictureQuestion,
+  answer: Type.String(),
+  refusals: 'text',
+});
+
+export const fitEmbeds = endpoint({
+  name: 'fitEmbeds',
+  room: 'charts',
+  method: 'GET',
+  path: '/embed/height.js',
+  audience: 'public',
+  effect: 'reads',
+  remembered: true,
+  produces: 'text/javascript; charset=utf-8',
+  summary: 'A small script for sites with embedded charts: each frame becomes as high as what it shows; frames work without it',
   answer: Type.String(),
   refusals: 'text',
 });

@@ -120,6 +120,11 @@ export const longestStorySearch = 200;
 export const largestStoryText = 16_000;
 /** Most labels of a chart. */
 export const mostChartGroups = 1_000;
+/** Most series of a chart: more colours cannot be told apart. */
+export const mostChartSeries = 10;
+/** Characters of the title of a chart, and of the name of an axis. */
+export const longestChartTitle = 200;
+export const longestAxisName = 80;
 /** Most points of a scatter. */
 export const mostChartPoints = 10_000;
 /** Characters of the name of a dashboard, and most dashboards of one person. */

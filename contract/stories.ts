@@ -32,6 +32,12 @@ export const StoryChart = Type.Object({
   basis: Type.String(),
   verification: Type.String(),
   sourceUrl: Type.String(),
+  /** Who gathered the figures, in what they stand, of which year, on which page, under which licence; empty where it is not known. */
+  institution: Type.String(),
+  publication: Type.String(),
+  year: Type.String(),
+  page: Type.String(),
+  licence: Type.String(),
   /** Null: the figures stand for themselves. `withdrawn`: its data are no longer public, and are not named. */
   dataset: Type.Union([DatasetOfChart, Type.Literal('withdrawn'), Type.Null()]),
 });
@@ -42,6 +48,8 @@ const StoryLine = Type.Object({
   dataset_id: Type.String(),
   title: Type.String(),
   description: Type.String(),
+  /** Name of its small drawing; empty where it has none. */
+  icon: Type.String(),
   /** Who gathered the figures. */
   institute: Type.String(),
   /** What it is about. */

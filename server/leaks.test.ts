@@ -49,7 +49,7 @@ function publicCalls({ dataset, ids, paths: { link, stop, photos } }: PersonalHo
 
 /** Public calls that hold rows of datasets alone: tests of the data hub ask whom they answer, and what is drawn of them. And two more. */
 const besides = new Set([
-  'chartFields', 'chartPopulation', 'drawChart', 'drawChartPoints', 'listChartColumns', 'showChartSource', 'showDashboard', 'drawChartPicture', 'embedChart', 'embedDashboard',
+  'chartFields', 'chartPopulation', 'drawChart', 'drawChartPoints', 'listChartColumns', 'showChartSource', 'showDashboard', 'drawChartPicture', 'downloadChart', 'embedChart', 'fitEmbeds', 'embedDashboard',
   'compareDatasetVersions', 'exportDatasetTable', 'groupDatasetRows', 'listDatasetRows', 'downloadDataset', 'readSheetRange',
   // Whoever asks must hold a code that was made for them; answers what was sent.
   'showEntry', 'readStoryText',

@@ -156,6 +156,8 @@ const expected: Readonly<Record<string, Expected>> = {
   bringBackDashboard: { for: signedIn, params: { undo: '00000000-0000-4000-8000-000000000000' } },
 
   drawChartPicture: { for: everybody, query: { dbref: 'no-such-source', x: 'Region' } },
+  fitEmbeds: { for: everybody },
+  downloadChart: { for: everybody, query: { dbref: 'no-such-source', x: 'Region' } },
   embedChart: { for: everybody, query: { dbref: 'no-such-source', x: 'Region' } },
   embedDashboard: { for: everybody, params: { slug: 'no-such-dashboard' } },
 

@@ -40,6 +40,8 @@ export interface RenderedPage {
   readonly secret: boolean;
   /** Path and query; null when the page has no address of its own (not found). */
   readonly canonical: string | null;
+  /** Path and query under which it is shared, where that is more than the canonical one. */
+  readonly shared?: string | undefined;
   /** What search engines read of it: JSON-LD, without the context. */
   readonly structured: readonly object[];
   readonly html: string;
@@ -76,7 +78,7 @@ export async function describe({ path, search, facts, origin, transport }: Rende
   if (match?.route.page === undefined || match.route.noindex) return undefined;
   const client = createQueryClient(transport);
   const { head } = await prepare(path, match, { search, facts, origin }, client);
-  return head.noindex || statusOf(match, client) !== 200 ? undefined : head.card;
+  return (head.noindex && head.shared === undefined) || statusOf(match, client) !== 200 ? undefined : head.card;
 }
 
 /** Renders an address to markup, with every answer it needs. Throws when the page itself cannot be drawn. */
@@ -98,6 +100,7 @@ export async function render({ path, search, facts, origin, transport }: RenderR
     noindex: head.noindex,
     secret: route.secret === true,
     canonical: hasAddress ? head.canonical : null,
+    shared: hasAddress ? head.shared : undefined,
     structured: hasAddress && !head.noindex ? head.structured : [],
     html,
     state: writePageState({ answers, facts }),

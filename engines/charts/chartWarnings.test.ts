@@ -8,7 +8,7 @@ const column = (name: string, unit = '', top: readonly string[] = []): Column =>
 });
 const drawn = (part: Partial<Drawn> = {}): Drawn => ({
   values: { labels: ['a'], series: [{ name: 's', values: [1] }], labelsLeftOut: 0, seriesLeftOut: 0 },
-  measure: 'sum', y: column('Bags', 'bags'), rows: 30, columns: [], keptApart: [], unknownPlaces: [], placesTwice: 0, ...part,
+  measure: 'sum', y: column('Bags', 'bags'), rows: 30, columns: [], keptApart: [], placesTwice: 0, ...part,
 });
 
 test('thirty rows are enough; twenty-nine, one and none are said', () => {
@@ -35,13 +35,12 @@ test('rates are not averaged or added up without a word; production is no rate',
   expect(chartWarnings(drawn({ y: column('Production generated') }))).toEqual([]);
 });
 
-test('what is left out, below zero, or not on the map is told', () => {
+test('what is left out or below zero is told', () => {
   const values = { labels: ['a', 'b'], series: [{ name: 's', values: [-5, 105] }], labelsLeftOut: 1, seriesLeftOut: 3 };
-  expect(chartWarnings(drawn({ values, measure: 'share', unknownPlaces: ['Brong Ahafo', 'Overseas', 'Total', 'Unknown'], placesTwice: 1 }))).toEqual([
+  expect(chartWarnings(drawn({ values, measure: 'share', placesTwice: 1 }))).toEqual([
     '1 smaller label is left out.',
     '3 smaller series are left out.',
     'Some values are below zero: shares of them can be less than nothing or more than all.',
-    'Not on today’s map: Brong Ahafo, Overseas, Total and 1 more.',
     '1 place is written in more than one way; a map shows the first.',
   ]);
 });
@@ -53,4 +52,15 @@ test('a chart of one row for each value says nothing of few rows or of averages:
     'This chart is based on only 3 rows.',
     'Yield is a rate: its mean counts every row alike, large or small.',
   ]);
+});
+
+test('columns of two units in one chart are warned of', () => {
+  const measures = [column('Rain', 'mm'), column('Yield', 't/ha')];
+  const values = { labels: ['2019', '2020'], series: [{ name: 'Rain', values: [1, 2] }, { name: 'Yield', values: [3, 4] }], labelsLeftOut: 0, seriesLeftOut: 0 };
+  expect(chartWarnings(drawn({ values, rows: 2, y: measures[0] ?? null, measures, measure: 'mean' }))).toEqual(['These columns are in different units (mm, t/ha): draw one unit at a time.']);
+});
+
+test('the largest of single rows are single rows still', () => {
+  const values = { labels: ['Pineapple'], series: [{ name: 'Mean of Yield', values: [60] }], labelsLeftOut: 25, seriesLeftOut: 0 };
+  expect(chartWarnings(drawn({ values, rows: 26, y: column('Yield', 't/ha'), measure: 'mean' }))).toEqual(['25 smaller labels are left out.']);
 });

@@ -1,5 +1,6 @@
 import type { Column } from '../tables/types.ts';
 import type { ChartMeasure, ChartValues } from './chartValues.ts';
+import { unitOf } from './columnFamily.ts';
 import { inWords } from './inWords.ts';
 
 /** Below this many rows a chart is a hint. */
@@ -15,51 +16,47 @@ export interface Drawn {
   /** The column that is measured; null where rows are counted. */
   readonly y: Column | null;
   readonly rows: number;
+  /** Columns that are measured, each a series; one when left out. */
+  readonly measures?: readonly Column[];
   /** Every column of the table, and those that keep its rows apart: the axis, the series, conditions of one value. */
   readonly columns: readonly Column[];
   readonly keptApart: readonly string[];
-  /** Labels that name no place of ours, of a chart by places; and how many places are written in more than one way. */
-  readonly unknownPlaces: readonly string[];
+  /** How many places are written in more than one way, of a chart by places. */
   readonly placesTwice: number;
 }
 
-/** Whether each value is one row of the table: nothing was added up or averaged, and few rows are all there are. */
-export function isOneRowEach({ series, labelsLeftOut, seriesLeftOut }: ChartValues, rows: number): boolean {
-  return rows > 0 && labelsLeftOut === 0 && seriesLeftOut === 0 && rows === series.flatMap(({ values }) => values).filter((value) => value !== null).length;
+/** Whether each value is one row of the table (of several measures: each label is): nothing was added up or averaged, and few rows are all there are. */
+export function isOneRowEach({ labels, series, labelsLeftOut, seriesLeftOut }: ChartValues, rows: number, measures = 1): boolean {
+  if (rows === 0 || seriesLeftOut > 0) return false;
+  if (measures > 1) return rows === labels.length;
+  return rows === series.flatMap(({ values }) => values).filter((value) => value !== null).length + (series.length === 1 ? labelsLeftOut : 0) && (series.length === 1 || labelsLeftOut === 0);
 }
 
-/** Labels that are named; the rest is counted. */
-const NAMED = 3;
-
 /** What a reader of a chart should be told, in sentences: few rows, mixed units, rates averaged or added up, what is left out. */
-export function chartWarnings({ values, measure, y, rows, columns, keptApart, unknownPlaces, placesTwice }: Drawn): string[] {
+export function chartWarnings({ values, measure, y, rows, measures = [], columns, keptApart, placesTwice }: Drawn): string[] {
   const { labelsLeftOut, seriesLeftOut, series } = values;
   const name = y === null ? '' : inWords(y.name);
-  const isSingle = isOneRowEach(values, rows);
+  const isSingle = isOneRowEach(values, rows, measures.length);
   const isRate = y !== null && RATE.test(`${y.name} ${y.unit}`);
   const units = measure === 'count' || y === null ? undefined : columns.find(({ name, profile }) => UNIT_COLUMN.test(name) && (profile?.distinct ?? 0) > 1 && !keptApart.includes(name));
+  const several = [...new Set(measures.map((column) => unitOf(column)))];
   const isNegative = measure === 'share' && series.some(({ values: own }) => own.some((value) => value !== null && value < 0));
   return [
     ...(rows === 0 ? ['No row fits the conditions.'] : rows < FEW_ROWS && !isSingle ? [`This chart is based on only ${rows === 1 ? '1 row' : `${rows} rows`}.`] : []),
-    ...(units ? [`${name} is in different units (${unitsOf(units)}): choose one by a condition on ${units.name}, or draw a series for each.`] : []),
+    ...(units ? [`${name} is in different units (${unitsIn(units)}): choose one by a condition on ${units.name}, or draw a series for each.`] : []),
+    ...(several.length > 1 ? [`These columns are in different units (${several.map((unit) => unit || 'none given').join(', ')}): draw one unit at a time.`] : []),
     ...(labelsLeftOut > 0 ? [`${said(labelsLeftOut, 'smaller label')} left out.`] : []),
     ...(seriesLeftOut > 0 ? [`${said(seriesLeftOut, 'smaller series', 'smaller series')} left out.`] : []),
     ...(isRate && measure === 'mean' && !isSingle ? [`${name} is a rate: its mean counts every row alike, large or small.`] : []),
     ...(isRate && (measure === 'sum' || measure === 'share') && !isSingle ? [`${name} is a rate: adding rates up says little.`] : []),
     ...(isNegative ? ['Some values are below zero: shares of them can be less than nothing or more than all.'] : []),
-    ...(unknownPlaces.length > 0 ? [`Not on today’s map: ${named(unknownPlaces)}.`] : []),
     ...(placesTwice > 0 ? [`${placesTwice === 1 ? '1 place is' : `${placesTwice} places are`} written in more than one way; a map shows the first.`] : []),
   ];
 }
 
-function unitsOf({ profile }: Column): string {
+function unitsIn({ profile }: Column): string {
   const named = profile?.top.slice(0, 3).map(({ value }) => value) ?? [];
   return named.length < (profile?.distinct ?? 0) ? `${named.join(', ')} …` : named.join(', ');
-}
-
-/** "Brong Ahafo", "A, B, C and 4 more". */
-function named(labels: readonly string[]): string {
-  return `${labels.slice(0, NAMED).join(', ')}${labels.length > NAMED ? ` and ${labels.length - NAMED} more` : ''}`;
 }
 
 /** "1 label is", "3 labels are". */

@@ -16,6 +16,14 @@ test('a place without an outline is a dot', () => {
 
 test('labels that name no place leave an empty map', () => {
   expect(colourPlaces(['Ghana', 'Togo'], [null, null], [1, 2], outlines)).toMatchObject({ isEmpty: true, lost: ['Ghana', 'Togo'] });
-  expect(nameFew(['a', 'b', 'c', 'd'])).toBe('a, b, c, …');
+  expect(nameFew(['a', 'b', 'c', 'd'])).toBe('a, b, c, d');
+  expect(nameFew(Array.from({ length: 10 }, (_, at) => String(at)))).toBe('0, 1, 2, 3, 4, 5, 6, 7, …');
   expect(nameFew(['a'])).toBe('a');
+});
+
+test('a legend has round limits on the scale of its largest', () => {
+  const values = [31_204, 98_771, 120_344, 250_118, 402_555, 811_003, 1_204_338, 5_440_463];
+  const labels = values.map((_, at) => `p${at}`);
+  const { legend } = colourPlaces(labels, labels, values, labels.map((id) => ({ id, d: 'M0 0h9v9z', at: [0, 0] })));
+  expect(legend.map(({ text }) => text)).toEqual(['under 0.12M', '0.12M – 0.25M', '0.25M – 0.4M', '0.4M – 0.81M', '0.81M – 1.2M', '1.2M and more']);
 });

@@ -1,5 +1,5 @@
 import { classify, stepOf, type ValueClass } from '../geography/classes.ts';
-import { shortFigure } from '../words/figures.ts';
+import { figuresOnScale } from '../words/figures.ts';
 
 /** A place with an outline, or a point alone where it has none. */
 export interface Outlined {
@@ -22,7 +22,7 @@ export interface ColouredPlace {
 /** What a map says of the labels of a chart. */
 export interface ColouredMap {
   readonly places: readonly ColouredPlace[];
-  /** From the least to the largest, with its limits in words: "1,200 – 3,400". */
+  /** From the least to the largest, with round limits on one scale in words: "under 0.5M", "0.5M – 1.2M", "1.2M and more". */
   readonly legend: readonly { readonly step: number; readonly text: string }[];
   readonly hasNone: boolean;
   /** Labels that name no place, in their order. */
@@ -49,22 +49,28 @@ export function colourPlaces(labels: readonly string[], keys: readonly (string |
   });
   return {
     places,
-    legend: classes.map((each) => ({ step: each.step, text: limitsOf(each) })),
+    legend: legendOf(classes),
     hasNone: places.some(({ value }) => value === null),
     lost: labels.filter((_, at) => (keys[at] ?? null) === null),
     isEmpty: keys.every((key, at) => key === null || (values[at] ?? null) === null),
   };
 }
 
-function limitsOf({ from, to }: ValueClass): string {
-  const say = (value: ValueClass['from']) => (typeof value === 'number' ? shortFigure(value) : '');
-  return from === to ? say(from) : `${say(from)} – ${say(to)}`;
+function legendOf(classes: readonly ValueClass[]): { step: number; text: string }[] {
+  const froms = figuresOnScale(classes.map(({ from }) => Number(from)));
+  const isEach = classes.every(({ from, to }) => from === to);
+  return classes.map(({ step }, at) => {
+    const [from = '', next] = [froms[at], froms[at + 1]];
+    if (isEach) return { step, text: from };
+    if (at === 0) return { step, text: `under ${next ?? from}` };
+    return { step, text: next === undefined ? `${from} and more` : `${from} – ${next}` };
+  });
 }
 
 const dotAt = ([x = 0, y = 0]: readonly number[]) => `M${x - DOT} ${y}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0z`;
 
 /** Labels that are named of those without a place. */
-const NAMED = 3;
+const NAMED = 8;
 
 /** "Accra, Kumasi, Ho, …": the first few of those that name no place. */
 export function nameFew(labels: readonly string[]): string {

@@ -14,12 +14,13 @@ export type ColumnRole = 'identifier' | 'year' | 'season' | 'month' | 'moment' |
 /** Values enough to compare and few enough to read. */
 export const isReadable = (column: Column): boolean => (column.profile?.distinct ?? 0) >= 2 && (column.profile?.distinct ?? 0) <= 60;
 
-const IDENTIFIER = /(^|\s)(id|ids|code|codes|no|nr|number|serial|fid|objectid|uid|uuid|index|rank|lat|lon|lng|latitude|longitude|phone)$|^(id|code|lat|lon|lng)\s/i;
+const IDENTIFIER = /(^|\s)(id|ids|code|codes|no|nr|number|serial|s\/?n|fid|objectid|uid|uuid|index|rank|phone|telephone|mobile|contact|x|y|easting|northing)\.?$|^(id|code|serial) |(^|\s)(lat|lon|lng|long|latitude|longitude)(\s|$)|[a-z](id|code)$/i;
 const SETTING = /(^|\s)(units?|currency|price ?type|type of price|indicator|variable|element)$/i;
 const LOCALITY = /(^|\s)(market|town|village|community|station|site|school|facility|locality)( name)?$/i;
-const REMARK = /(^|\s)(flag|note|notes|remarks?|observations?|reporting|price ?flag)$/i;
-const RATE = /(%|(^|\s)(percent|percentage|pct|share|rate|ratio|per|mean|average|median|yield|prices?|index|temperature|temp|tmin|tmax|humidity|density|poverty|intensity|achievable|probability|score|rain|rainfall|precipitation|days|length|age)(\s|$))/i;
-const AMOUNT = /(^|\s)(population|persons?|people|households?|farmers?|farms|count|total|production|output|area|hectares?|ha|quantity|amount|volume|sales|exports?|imports?|subsidi[sz]ed|subsidy|cattle|sheep|goats?|pigs|poultry|heads?|tonnes?|tons|mt|children|women|men|births|deaths|cases|visits|downloads|districts|(number|sum) of .*)(\s|$)/i;
+const REMARK = /(^|\s)(flag|note|notes|remarks?|comments?|observations?|reporting|price ?flag)$/i;
+const COUNTED = /^(total )?(number|no\.?|nr|count|sum) of /i;
+const RATE = /(%|(^|\s)(percent|percentage|pct|share|rate|ratio|per|mean|average|avg|median|yields?|prices?|index|temperature|temp|tmin|tmax|humidity|density|poverty|intensity|achievable|probability|score|rain|rainfall|precipitation|days|length|ages?|size|height|weight|depth|distance|ph|moisture|wind|speed|elevation|altitude|growth|inflation|literacy|illiteracy|prevalence|incidence|coverage|concentration|ndvi|gini)(\s|$))/i;
+const AMOUNT = /(^|\s)(population|persons?|people|households?|hhs?|farmers?|farms|count|total|production|output|area|hectares?|ha|acres?|quantity|amount|volume|sales|exports?|imports?|revenue|income|budget|expenditure|spending|subsidi[sz]ed|subsidy|cattle|sheep|goats?|pigs|poultry|chickens?|animals?|livestock|heads?|bags|tonnes?|tons|mt|children|women|men|girls|boys|males?|females?|births|deaths|cases|visits|trainees|members|beneficiaries|participants|respondents|students|staff|officers|agents|trees|seedlings|doses|trucks|downloads|districts|(number|sum) of .*)(\s|$)/i;
 
 /** What a column is for, from its name, its type and its values. */
 export function roleOf(column: Column): ColumnRole {
@@ -33,9 +34,23 @@ export function roleOf(column: Column): ColumnRole {
   if (REMARK.test(words)) return 'remark';
   if (IDENTIFIER.test(words)) return 'identifier';
   if (column.type === 'text' && LOCALITY.test(words)) return 'locality';
-  if (isNumber(column)) return RATE.test(words) ? 'rate' : AMOUNT.test(words) ? 'amount' : 'number';
+  if (isNumber(column)) return roleOfNumber(words, column.unit);
   if (column.type === 'text' || column.type === 'truth') return isReadable(column) ? 'category' : 'other';
   return 'other';
+}
+
+/** Whether a number adds up, by its name, else by its unit: t and ha do, t/ha, % and °C do not. */
+function roleOfNumber(words: string, unit: string): 'amount' | 'rate' | 'number' {
+  if (COUNTED.test(words) && !/%|percent/i.test(words)) return 'amount';
+  if (RATE.test(words)) return 'rate';
+  if (AMOUNT.test(words)) return 'amount';
+  if (/%|\/|°|^(mm|cm|m|GHS|USD|days)$/.test(unit)) return 'rate';
+  return /(^|\s)(t|ha|kg|million GHS)$/.test(unit) ? 'amount' : 'number';
+}
+
+/** Whether words say that what they name adds up (tonnes), or does not (prices); neither where they say nothing of it. */
+export function wordsAdd(words: string): boolean | null {
+  return RATE.test(words) ? false : AMOUNT.test(words) ? true : null;
 }
 
 /** Whether the values of a number may be added up: amounts may, rates may not; unknown whole numbers are taken for counts. */

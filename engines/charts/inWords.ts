@@ -12,19 +12,31 @@ export function inWords(name: string): string {
 }
 
 const UNITS: Readonly<Record<string, string>> = {
-  mm: 'mm', cm: 'cm', km: 'km', ha: 'ha', kg: 'kg', mt: 'Mt', t: 't', ghs: 'GHS', usd: 'USD', percent: '%', pct: '%', km2: 'km²', sqkm: 'km²',
+  mm: 'mm', cm: 'cm', km: 'km', ha: 'ha', kg: 'kg', mt: 't', t: 't', ghs: 'GHS', usd: 'USD', percent: '%', pct: '%', km2: 'km²', sqkm: 'km²',
 };
+const CURRENCIES = new Set(['GHS', 'USD', 'EUR']);
 
-/** "Yield Mt per ha" → Yield, "Mt/ha"; "Area 000 ha" → Area, "thousand ha"; a year at the end stays before the unit. */
+/** "Yield Mt per ha" → Yield, "t/ha" (Mt is how metric tonnes are written in Ghana); "Area 000 ha" → Area, "thousand ha"; a year at the end stays before the unit. */
 function unitAtTheEnd(tokens: readonly string[]): { readonly rest: readonly string[]; readonly unit: string } {
-  const year = /^\d{4}$/.test(tokens.at(-1) ?? '') ? tokens.slice(-1) : [];
-  const named = year.length === 0 ? tokens : tokens.slice(0, -1);
-  const last = UNITS[named.at(-1)?.toLowerCase() ?? ''];
+  const year = /^\d{4}$/.test(tokens.at(-1) ?? '') && tokens.length > 1 ? tokens.slice(-1) : [];
+  const named = joined(year.length === 0 ? tokens : tokens.slice(0, -1));
+  const [before = '', end = ''] = [named.at(-2), named.at(-1)];
+  const cut = (count: number, unit: string) => ({ rest: [...named.slice(0, -count), ...year], unit });
+  if (end === '000' && named.length > 1) return cut(1, 'thousand');
+  if (/^million$/i.test(end) && CURRENCIES.has(before.toUpperCase())) return cut(2, `${before.toUpperCase()} million`);
+  const last = UNITS[end.toLowerCase()];
   if (last === undefined) return { rest: tokens, unit: '' };
   const above = UNITS[named.at(-3)?.toLowerCase() ?? ''];
-  if (named.at(-2)?.toLowerCase() === 'per' && above !== undefined) return { rest: [...named.slice(0, -3), ...year], unit: `${above}/${last}` };
-  if (named.at(-2) === '000') return { rest: [...named.slice(0, -2), ...year], unit: `thousand ${last}` };
-  return { rest: [...named.slice(0, -1), ...year], unit: last };
+  if (before.toLowerCase() === 'per' && above !== undefined) return cut(3, `${above}/${last}`);
+  if (before === '000') return cut(2, `thousand ${last}`);
+  if (/^(million|thousand|billion)$/i.test(before)) return cut(2, CURRENCIES.has(last) ? `${last} ${before.toLowerCase()}` : `${before.toLowerCase()} ${last}`);
+  return cut(1, last);
+}
+
+/** "sq km" is one word: a unit. */
+function joined(tokens: readonly string[]): readonly string[] {
+  const isSquare = tokens.at(-2)?.toLowerCase() === 'sq' && tokens.at(-1)?.toLowerCase() === 'km';
+  return isSquare ? [...tokens.slice(0, -2), 'sqkm'] : tokens;
 }
 
 /** "MedianPriceGHSPerKg", "market_id" → words with spaces between. */

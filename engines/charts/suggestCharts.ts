@@ -1,15 +1,20 @@
 import type { Column, ReadTable } from '../tables/types.ts';
 import type { ChartMeasure } from './chartValues.ts';
-import { addsUp, isReadable, roleOf } from './columnRoles.ts';
-import { inWords } from './inWords.ts';
+import { type ColumnFamily, familyOf, isYearName, listed, subjectOf, unitOf } from './columnFamily.ts';
+import { addsUp, isReadable, roleOf, wordsAdd } from './columnRoles.ts';
+import { inWords, spaced } from './inWords.ts';
 
 /** A first chart: what the panel of a dashboard is set to, under a title in words. */
 export interface Suggestion {
   readonly title: string;
   readonly x: string;
   readonly y: string;
+  /** Further columns in the unit of y, a series each. */
+  readonly with: readonly string[];
+  /** At the axis of values where the columns do not say it: "Production". */
+  readonly yName: string;
   readonly measure: ChartMeasure;
-  readonly kind: 'bar' | 'line';
+  readonly kind: 'bar' | 'line' | 'map';
   readonly sort: 'x' | 'value';
   /** The largest so many; 0 is all. */
   readonly top: number;
@@ -23,27 +28,37 @@ export interface RowFacts {
   mostFrequent(column: string, where: readonly string[]): Promise<{ readonly value: string; readonly only: boolean } | null>;
   /** The largest value: the newest year, the last day. */
   latest(column: string, where: readonly string[]): Promise<string | null>;
+  /** The smallest value. */
+  earliest(column: string, where: readonly string[]): Promise<string | null>;
 }
 
 /** Where a table holds many crops, one that readers know comes first. */
 const KNOWN = ['Maize', 'Cocoa', 'Rice', 'Rice (paddy)', 'Cassava', 'Yam', 'Tomato'];
-const MOST_BARS = 20;
+/** More bars than these are cut to the largest twenty. */
+const MOST_BARS = { shown: 30, kept: 20 };
+/** Districts are more than bars can show: they are a map. */
+const MAP_FROM = 30;
+
+/** A table as far as charts of it are thought of; the name of its dataset says what columns do not. */
+export type Suggesting = Pick<ReadTable, 'columns' | 'rows'> & { readonly name?: string };
 
 /**
- * Up to four first charts, as an editor would draw them: one measure in one unit, its trend, then the newest year by
- * region, by kind of thing and by district, the largest first. Codes, positions and remarks are never measured; amounts
- * are added up and never averaged; what else tells rows apart (crop, unit, type of price) is held to one value, which
- * the title names.
+ * Up to four first charts, as an editor would draw them: what the table is named after, in one unit, its trend, then the
+ * newest year by region, by kind of thing and by district, the largest first. Codes, running numbers, positions and
+ * remarks are never measured; amounts are added up and never averaged; columns of one kind (cattle, sheep, goats) are
+ * drawn together; what else tells rows apart (crop, unit, type of price) is held to one value, which the title names.
  */
-export async function suggestCharts({ columns, rows }: Pick<ReadTable, 'columns' | 'rows'>, facts: RowFacts): Promise<Suggestion[]> {
+export async function suggestCharts({ name = '', columns, rows }: Suggesting, facts: RowFacts): Promise<Suggestion[]> {
   const of = (...roles: string[]) => columns.filter((column) => roles.includes(roleOf(column)));
-  const measure = of('amount', 'rate', 'number').toSorted((a, b) => interest(b) - interest(a))[0];
+  const subject = subjectOfTable(name);
+  const measures = of('amount', 'rate', 'number').filter((column) => !isRunningNumber(column, rows));
+  const measure = measures.toSorted((a, b) => interest(b, subject) - interest(a, subject))[0];
   const time = of('year', 'moment', 'season').find((column) => distinctOf(column) > 1);
   const month = of('month')[0];
   const places = of('place').filter((column) => distinctOf(column) > 1);
   const localities = of('locality').filter((column) => distinctOf(column) > 1);
   const kinds = of('category');
-  if (measure === undefined) return counted([...places, ...kinds, ...(time === undefined ? [] : [time])]);
+  if (measure === undefined) return counted([...places, ...kinds, ...(time === undefined ? [] : [time])], thingOf(columns, rows));
 
   // Where a place and a time have one row, a kind says what the place is and tells no rows apart.
   const isOnePerPlace = Math.max(...places.map(distinctOf), 1) * (time === undefined ? 1 : distinctOf(time)) >= rows;
@@ -56,21 +71,61 @@ export async function suggestCharts({ columns, rows }: Pick<ReadTable, 'columns'
     ...localities.slice(0, 1),
     ...kinds.filter((column) => distinctOf(column) === 2).slice(0, 1),
   ];
+  const family = familyOf(measure, measures);
   const made: Suggestion[] = [];
-  for (const x of across.slice(0, 4)) made.push(await along(x, { measure, time, apart, facts }));
+  for (const x of across.slice(0, 4)) {
+    made.push(await along(x, { measure, family, subject, time, apart, spread: [...localities, ...places.toReversed()], columns, rows, facts }));
+  }
   return made;
 }
 
 interface Parts {
   readonly measure: Column;
+  readonly family: ColumnFamily | null;
+  readonly subject: string;
   readonly time: Column | undefined;
   readonly apart: readonly Column[];
+  /** Columns of which each value has rows of its own, the finest first: what a mean is taken over. */
+  readonly spread: readonly Column[];
+  readonly columns: readonly Column[];
+  readonly rows: number;
   readonly facts: RowFacts;
 }
 
 /** The measure along one column, everything else held to one value. */
-async function along(x: Column, { measure, time, apart, facts }: Parts): Promise<Suggestion> {
+async function along(x: Column, parts: Parts): Promise<Suggestion> {
+  const { measure, family, subject, time, rows } = parts;
   const overTime = x === time || ['month', 'moment', 'year', 'season'].includes(roleOf(x));
+  const { where, named } = await held(x, overTime, parts);
+  // Series beside each other need one row for each label: sums of wide columns over several rows are not one thing.
+  const together = family !== null && distinctOf(x) >= rows && (overTime || family.columns.length <= 3) ? family : null;
+  const adds = addsUpFor(measure, together, subject);
+  const over = adds || distinctOf(x) >= rows ? undefined : parts.spread.find((column) => column !== x && distinctOf(column) > 1);
+  if (over) named.push(`mean of ${over.names ?? inWords(over.name).toLowerCase()}s`);
+  if (together?.without) named.push(`without ${subjectOf(together.without).toLowerCase()}`);
+  if (together?.left) named.push(`the largest ${together.columns.length} of ${together.columns.length + together.left}`);
+  const span = overTime ? await spanOf(x, where, parts.facts) : '';
+  if (span !== '') named.push(span);
+  if (isYearName(measure)) named.push(measure.name.trim());
+  const what = measuredWords(measure, together, parts);
+  const along = roleOf(x) === 'moment' ? 'month' : (x.names ?? subjectOf(x).toLowerCase());
+  const isMap = x.names === 'district' && distinctOf(x) > MAP_FROM;
+  return {
+    title: `${what} by ${along}${named.length === 0 ? '' : `: ${named.join(', ')}`}`,
+    x: x.name,
+    y: together?.columns[0]?.name ?? measure.name,
+    with: together?.columns.slice(1).map(({ name }) => name) ?? [],
+    yName: together || isYearName(measure) ? what : '',
+    measure: adds ? 'sum' : 'mean',
+    kind: overTime ? 'line' : isMap ? 'map' : 'bar',
+    sort: overTime ? 'x' : 'value',
+    top: !overTime && !isMap && distinctOf(x) > MOST_BARS.shown ? MOST_BARS.kept : 0,
+    where,
+  };
+}
+
+/** What is held to one value, and the newest year where the chart does not go along time. */
+async function held(x: Column, overTime: boolean, { time, apart, facts }: Parts): Promise<{ readonly where: string[]; readonly named: string[] }> {
   const where: string[] = [];
   const named: string[] = [];
   for (const column of apart.filter((each) => each !== x)) {
@@ -81,44 +136,76 @@ async function along(x: Column, { measure, time, apart, facts }: Parts): Promise
     where.push(`${column.name}:is:${found.value}`);
     named.push(found.value);
   }
-  if (!overTime && time !== undefined) {
-    const newest = await facts.latest(time.name, where);
-    if (newest !== null) {
-      const year = newest.slice(0, 4);
-      where.push(roleOf(time) === 'moment' ? `${time.name}:atLeast:${year}-01-01` : `${time.name}:is:${newest}`);
-      named.push(roleOf(time) === 'moment' ? year : newest);
-    }
-  }
-  const first = overTime && time !== undefined && roleOf(time) !== 'season' ? [time.profile?.min, time.profile?.max].map((text) => text?.slice(0, 4)) : [];
-  if (overTime && first[0] !== undefined && first[1] !== undefined && first[0] !== first[1]) named.push(`${first[0]}–${first[1]}`);
-  return {
-    title: `${inWords(measure.name)} by ${inWords(x.name).toLowerCase()}${named.length === 0 ? '' : `: ${named.join(', ')}`}`,
-    x: x.name,
-    y: measure.name,
-    measure: addsUp(measure) ? 'sum' : 'mean',
-    kind: overTime ? 'line' : 'bar',
-    sort: overTime ? 'x' : 'value',
-    top: !overTime && distinctOf(x) > MOST_BARS ? MOST_BARS : 0,
-    where,
-  };
+  if (overTime || time === undefined) return { where, named };
+  const newest = await facts.latest(time.name, where);
+  if (newest === null) return { where, named };
+  const year = newest.slice(0, 4);
+  where.push(roleOf(time) === 'moment' ? `${time.name}:atLeast:${year}-01-01` : `${time.name}:is:${newest}`);
+  named.push(roleOf(time) === 'moment' ? year : newest);
+  return { where, named };
 }
 
-/** Without a number the rows themselves are counted. */
-function counted(columns: readonly Column[]): Suggestion[] {
+/** Amounts add up. Of a wide table the name of the dataset says it: production does, prices do not. */
+function addsUpFor(measure: Column, together: ColumnFamily | null, subject: string): boolean {
+  return (together?.isWide || isYearName(measure) ? wordsAdd(subject) : null) ?? addsUp(measure);
+}
+
+/** What is measured, with its unit: "Production (t)", "Input prices". A currency that is the same in all rows is the unit. */
+function measuredWords(measure: Column, together: ColumnFamily | null, { subject, columns }: Parts): string {
+  const currency = columns.find(({ name, profile }) => /currency/i.test(name) && profile?.distinct === 1)?.profile?.top[0]?.value;
+  const unit = unitOf(measure) || (currency !== undefined && /price|value|cost/i.test(measure.name) ? currency : '');
+  const names = together?.columns.map(subjectOf) ?? [];
+  const own = together === null && !isYearName(measure) ? subjectOf(measure) : '';
+  const said = own || (together?.isWide === false ? listed(names) : subject || listed(names) || inWords(measure.name));
+  return unit === '' ? said : `${said} (${unit})`;
+}
+
+/** "2013–2017", "1996/97–2011/12"; nothing where one end is not known. */
+async function spanOf(x: Column, where: readonly string[], facts: RowFacts): Promise<string> {
+  const role = roleOf(x);
+  if (role === 'month') return '';
+  const ends = role === 'season' ? [await facts.earliest(x.name, where), await facts.latest(x.name, where)] : [x.profile?.min, x.profile?.max].map((end) => end?.slice(0, 4));
+  const [from, to] = ends;
+  return from && to && from !== to ? `${from}–${to}` : '';
+}
+
+/** Without a number the rows themselves are counted, under the name of what each of them is. */
+function counted(columns: readonly Column[], thing: string): Suggestion[] {
   return columns.filter(isReadable).slice(0, 3).map((x) => ({
-    title: `Rows by ${inWords(x.name).toLowerCase()}`,
-    x: x.name, y: 'Population', measure: 'count', kind: 'bar', sort: 'value', top: 0, where: [],
+    title: `${thing} by ${x.names ?? subjectOf(x).toLowerCase()}`,
+    x: x.name, y: 'Population', with: [], yName: thing, measure: 'count', kind: 'bar', sort: 'value', top: 0, where: [],
   }));
+}
+
+/** What each row is: a market where every row has a market of its own; else "Rows". */
+function thingOf(columns: readonly Column[], rows: number): string {
+  const thing = columns.find((column) => roleOf(column) === 'locality' && distinctOf(column) >= rows);
+  return thing === undefined ? 'Rows' : `Number of ${inWords(thing.name).toLowerCase().replace(/ name$/, '')}s`;
+}
+
+/** The name of a dataset without its years: "mofa_input_prices_2007_2012" → "Mofa input prices". */
+function subjectOfTable(name: string): string {
+  const words = spaced(name).replace(/\b(19|20)\d{2}\b([–-]\d{2,4}\b)?/g, '').replace(/\b(wide|long|csv|xlsx)\b|\(\s*\)/gi, '').replace(/\s*[–,-]?\s+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const distinctOf = ({ profile }: Column): number => profile?.distinct ?? 0;
 
-/** How much a column is what its table is about; the first of equals wins. */
-function interest(column: Column): number {
+/** 1, 2, 3 …: the number of a row, whatever it is called. */
+function isRunningNumber({ type, profile }: Column, rows: number): boolean {
+  const [min, max] = [Number(profile?.min ?? Number.NaN), Number(profile?.max ?? Number.NaN)];
+  return type === 'whole' && rows >= 10 && profile?.distinct === rows && max - min + 1 === rows && min <= 1;
+}
+
+/** How much a column is what its table is about: named like it, or what tables usually are of; the first of equals wins. */
+function interest(column: Column, subject: string): number {
   const words = inWords(column.name);
   // Columns that are years: the newest.
-  if (/^\d{4}$/.test(words)) return Number(words) / 10_000;
-  if (/production|prices?\b|population|rain/i.test(words)) return 3;
-  if (/yield|households|share|percent|%/i.test(words)) return 2;
-  return roleOf(column) === 'number' ? 0 : 1;
+  if (isYearName(column)) return Number(words.replace(/\D/g, '')) / 10_000;
+  const shared = 2 * stems(words).filter((stem) => stems(subject).includes(stem)).length;
+  if (/production|prices?\b|population|rain/i.test(words)) return 3 + shared;
+  if (/yield|households|share|percent|%/i.test(words)) return 2 + shared;
+  return (roleOf(column) === 'number' ? 0 : 1) + shared;
 }
+
+const stems = (words: string): string[] => [...new Set(words.toLowerCase().match(/\p{L}{3,}/gu) ?? [])].map((word) => word.replace(/(ies|es|s)$/, ''));

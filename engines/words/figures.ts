@@ -15,3 +15,19 @@ export function shortFigure(value: number): string {
   const size = Math.abs(value);
   return size >= 1e5 && size < 1e15 ? short.format(value) : sayFigure(value);
 }
+
+const scales = [{ from: 1e9, letter: 'B' }, { from: 1e6, letter: 'M' }, { from: 1e5, by: 1e3, letter: 'K' }] as const;
+const onScale = new Intl.NumberFormat('en-GH', { maximumSignificantDigits: 2 });
+
+/** "0", "0.5M", "1M", "1.5M": round figures that stand beside each other, as at an axis or in a legend, on the scale of the largest. */
+export function figuresOnScale(values: readonly number[]): string[] {
+  const largest = Math.max(0, ...values.map((value) => Math.abs(value)));
+  const scale = largest < 1e15 ? scales.find(({ from }) => largest >= from) : undefined;
+  if (scale === undefined) return values.map((value) => sayFigure(value));
+  const by = 'by' in scale ? scale.by : scale.from;
+  return values.map((value) => {
+    const part = value / by;
+    if (part === 0) return '0';
+    return `${Math.abs(part) >= 10 ? sayFigure(part) : onScale.format(part)}${scale.letter}`;
+  });
+}

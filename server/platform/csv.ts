@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { harmless } from '#engines/words/harmless.ts';
 
 /** One record of a CSV file and the line it begins on; the heading is line 1. */
 export interface CsvRecord {
@@ -39,17 +40,7 @@ export function readCsv(text: string): Csv {
 
 /** Writes CSV as RFC 4180 has it, with cells that a spreadsheet would run as a formula made harmless by a leading apostrophe. */
 export function writeCsv(headings: readonly string[], rows: readonly (readonly string[])[]): string {
-  return `${Papa.unparse([[...headings], ...rows.map((row) => row.map(neutral))], { newline: '\r\n' })}\r\n`;
-}
-
-/** Takes the apostrophe away that `writeCsv` put before a formula-looking cell. */
-export function withoutApostrophe(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
-}
-
-/** Numbers may begin with a sign; anything else that does would be run. */
-function neutral(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) && !/^[-+]?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell;
+  return `${Papa.unparse([[...headings], ...rows.map((row) => row.map(harmless))], { newline: '\r\n' })}\r\n`;
 }
 
 function likeliestDelimiter(body: string): string {

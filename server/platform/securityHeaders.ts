@@ -58,6 +58,8 @@ function embeddedHeaders(config: Config): Readonly<Record<string, string>> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'cross-origin',
+    // The script of a site around a frame asks for its height.
+    'access-control-allow-origin': '*',
     ...transportSecurity(config),
   };
 }

@@ -50,6 +50,8 @@ export interface RenderedPage {
   /** Its address holds a secret: no other site is told it, and nothing keeps the page. */
   readonly secret?: boolean;
   readonly canonical: string | null;
+  /** Path and query under which it is shared, where that is more than the canonical one. */
+  readonly shared?: string | undefined;
   /** What search engines read of it: JSON-LD, without the context. */
   readonly structured: readonly object[];
   readonly html: string;

@@ -51,8 +51,8 @@ function addressTags(page: RenderedPage, origin: string): string[] {
     '<meta property="og:locale" content="en_GH">',
     `<meta property="og:title" content="${escape(page.title)}">`,
     `<meta property="og:description" content="${escape(page.description)}">`,
-    `<meta property="og:url" content="${address}">`,
-    ...(page.noindex ? [] : cardTags(page.canonical, origin, page.title)),
+    `<meta property="og:url" content="${page.shared === undefined ? address : escape(origin + page.shared)}">`,
+    ...(page.noindex && page.shared === undefined ? [] : cardTags(page.shared ?? page.canonical, origin, page.title)),
   ];
 }
 

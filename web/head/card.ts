@@ -16,6 +16,8 @@ export interface Card {
   /** Up to three rows, or else a text. */
   readonly lines?: readonly CardLine[] | undefined;
   readonly text?: string | undefined;
+  /** Path of an SVG of ours that is the picture, as it is. */
+  readonly picture?: string | undefined;
   /** What must be said with it: "Sample weather, not a forecast". */
   readonly note?: string | undefined;
 }

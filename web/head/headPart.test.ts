@@ -16,11 +16,11 @@ const selection = { crop: 'maize', region: 'ashanti', district: 'ejura_sekyeduma
 const plan = new URLSearchParams(selection).toString();
 
 const storyOfTest: Story = {
-  slug: 'who-answered', dataset_id: 'AR-01', title: 'Who answered', description: 'A survey of 627 people in 24 communities.', institute: 'Africa Rising', category: 'Respondents',
+  slug: 'who-answered', dataset_id: 'AR-01', title: 'Who answered', description: 'A survey of 627 people in 24 communities.', icon: '', institute: 'Africa Rising', category: 'Respondents',
   charts: 1, source: '', reviewed: false, before: null, after: null,
   board: [{
     title: 'Respondents by sex', description: '', chart_type: 'Chart', labels: ['Men', 'Women'], series: [{ name: 'Respondents', values: [373, 254] }],
-    other: '', basis: '', verification: '', sourceUrl: '',
+    other: '', basis: '', verification: '', sourceUrl: '', institution: '', publication: '', year: '', page: '', licence: '',
     dataset: { dbref: 'survey', slug: 'survey', name: 'Survey', version: 1, publishedAt: '2026-05-01T08:00:00.000Z', latest: 2 },
   }],
 };

@@ -4,6 +4,7 @@ import type { BuiltRoute, PageRoute } from '#web/app/routes.ts';
 import type { HeadContext, PageModule, PageProps } from '#web/lib/page.ts';
 import { words, type WordKey } from '#web/lib/words.ts';
 import { sceneOf, type Card } from './card.ts';
+import { dashboardHead } from './dashboardHead.ts';
 import { datasetHead } from './datasetHead.ts';
 import { activityHead, planHead } from './planHead.ts';
 import { riskHead } from './riskHead.ts';
@@ -16,6 +17,7 @@ import { tempRainHead, weatherHead } from './weatherHead.ts';
 export interface OwnHead {
   readonly description?: string | undefined;
   readonly canonical?: string | undefined;
+  readonly shared?: string | undefined;
   readonly card?: Partial<Card> | undefined;
   readonly structured?: readonly Thing[] | undefined;
 }
@@ -28,6 +30,8 @@ export interface HeadPart {
   readonly noindex: boolean;
   /** Path and query under which it is best known. */
   readonly canonical: string;
+  /** Path and query under which it is shared; it has a picture even where search engines pass it over. */
+  readonly shared?: string | undefined;
   readonly card: Card;
   readonly structured: readonly Thing[];
 }
@@ -44,6 +48,7 @@ const own: Readonly<Record<string, (context: OwnHeadContext) => OwnHead>> = {
   DatasetPreviewPage: datasetHead,
   WeatherPage: weatherHead,
   RisksPage: riskHead,
+  DashboardPage: dashboardHead,
   StoryPage: storyHead,
   SupportPage: supportHead,
   TempRainPage: tempRainHead,
@@ -90,6 +95,7 @@ export function headPart({ route, page, origin, ...props }: Headed, client: Quer
     description,
     noindex: route.noindex === true || head.noindex === true,
     canonical,
+    shared: more.shared ?? head.shared,
     card: { scene: sceneOf(canonical), eyebrow: eyebrow === title || isFirst ? words('head.claim') : eyebrow, heading: title, text: description, ...more.card },
     structured: [isFirst ? webSite(origin) : breadcrumbs(origin, canonical, title), ...(more.structured ?? [])],
   };

@@ -32,6 +32,8 @@ export interface Head {
   readonly noindex?: boolean | undefined;
   /** Path and query under which the page is best known, when the address holds more than that. */
   readonly canonical?: string | undefined;
+  /** Path and query under which the page is shared, where it holds more than the canonical one: a chart in its address. */
+  readonly shared?: string | undefined;
 }
 
 export interface HeadContext extends PageProps {

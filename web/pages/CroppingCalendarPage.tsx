@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { countCalendarVisits } from '#contract/tracking.ts';
 import { CalendarFilters } from '#web/features/calendar/CalendarFilters.tsx';
@@ -8,6 +8,7 @@ import { MapWait } from '#web/features/geography/MapWait.tsx';
 import { PlaceSelects } from '#web/features/geography/PlaceSelects.tsx';
 import { shortName } from '#web/features/geography/shortName.ts';
 import { useIdle } from '#web/features/geography/useIdle.ts';
+import { useNear } from '#web/features/geography/useNear.ts';
 import { forecastQuery } from '#web/features/weather/api.ts';
 import { VisitBadge } from '#web/features/tracking/VisitBadge.tsx';
 import { loadCode } from '#web/lib/loadCode.ts';
@@ -21,7 +22,7 @@ import './CroppingCalendarPage.css';
 // The server draws the services before their code is here: their styles come with the page.
 import '#web/features/geography/BundleServices.css';
 
-// The map comes once the page is at rest: on a slow line the answer stands first.
+// The map comes once the page is at rest and the map is in sight: on a phone the answer stands first, and costs no map.
 const PlantingMap = lazy(() => loadCode(() => import('./calendar/PlantingMap.tsx')));
 
 const BundleServices = lazy(() => loadCode(async () => ({ default: (await import('#web/features/geography/BundleServices.tsx')).BundleServices })));
@@ -68,11 +69,13 @@ export default function CroppingCalendarPage({ search }: PageProps) {
 
 /** Its waiting is its own: were the page drawn anew with it, an answer that is not yet alive would be taken away and put back. */
 function MapSide(props: ComponentProps<typeof PlantingMap>) {
+  const place = useRef<HTMLDivElement>(null);
   const idle = useIdle();
+  const near = useNear(place);
   return (
-    <div className="calendar-page-map">
+    <div className="calendar-page-map" ref={place}>
       <div className="calendar-page-stay">
-        {idle ? (
+        {idle && near ? (
           <Suspense fallback={<MapWait />}>
             <PlantingMap {...props} />
           </Suspense>

@@ -1,7 +1,7 @@
-import { neededFor, sourcesQuery } from '#web/features/charts/api.ts';
+import { chartQuery, neededFor, sourcesQuery } from '#web/features/charts/api.ts';
 import { DashboardEditor } from '#web/features/charts/DashboardEditor.tsx';
 import { openingPanels, openingQuery, openingSources, opensByItself } from '#web/features/charts/opening.ts';
-import { DASHBOARD, dashboardHref, readShown } from '#web/features/charts/panels.ts';
+import { DASHBOARD, dashboardHref, isComplete, type Panel, readShown } from '#web/features/charts/panels.ts';
 import { panelsOf, savedHref, savedQuery } from '#web/features/charts/saved.ts';
 import { SavedDashboard } from '#web/features/charts/SavedDashboard.tsx';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
@@ -30,7 +30,14 @@ export function leadsTo({ params, search }: HeadContext): string | undefined {
 }
 
 export function head({ params: { slug }, search, t, known }: HeadContext): Head {
-  if (!slug) return { description: t('dashboard.lead'), canonical: DASHBOARD, noindex: search.has('p') };
+  if (!slug) return { title: titleOf(readShown(search).panels, known), description: t('dashboard.lead'), canonical: DASHBOARD, noindex: search.has('p') };
   // Anybody signed in may name one: none is recommended to search engines.
   return { title: known(savedQuery(slug))?.name, noindex: true, canonical: savedHref(slug) };
+}
+
+/** The title of the one chart of an address; several have the title of the page. */
+function titleOf(panels: readonly Panel[], known: HeadContext['known']): string | undefined {
+  const [panel, ...others] = panels.filter(isComplete);
+  if (panel === undefined || others.length > 0) return undefined;
+  return panel.title || (panel.kind === 'scatter' ? undefined : known(chartQuery(panel))?.caption);
 }

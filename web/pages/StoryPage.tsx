@@ -52,7 +52,7 @@ function Board({ story }: { story: Story }) {
       <header className="story-page-head">
         <Breadcrumb steps={[{ text: t('stories.title'), href: STORIES }, { text: story.dataset_id }]} />
         <div className="story-page-title">
-          <StoryIcon number={story.dataset_id} />
+          <StoryIcon icon={story.icon} />
           <h1>{story.title}</h1>
         </div>
         <p className="story-page-lead">{story.description}</p>
@@ -78,7 +78,7 @@ function Board({ story }: { story: Story }) {
         )}
       </header>
       <Suspense fallback={<Loader />}>
-        <StoryBoard charts={story.board} institute={story.institute} />
+        <StoryBoard charts={story.board} />
       </Suspense>
       <section className="story-page-cite">
         <h2>{t('stories.cite')}</h2>

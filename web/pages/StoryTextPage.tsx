@@ -41,7 +41,7 @@ export default function StoryTextPage({ params }: PageProps) {
         <Button kind="secondary" href={STORIES}>{t('stories.back')}</Button>
       </header>
       <Suspense fallback={<Loader />}>
-        <StoryBoard charts={read.charts} institute={t('stories.notPublished')} />
+        <StoryBoard charts={read.charts} />
       </Suspense>
     </article>
   );

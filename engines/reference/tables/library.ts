@@ -2,6 +2,7 @@ import { choice, choices, id, integer, json, list, longText, optional, reference
 import { provenanceColumns } from '../provenance.ts';
 import { table } from '../table.ts';
 import { belts, goals } from '../words.ts';
+import { storyIcons } from './storyIcons.ts';
 import { checkCharts, type StoryChart } from './storyCharts.ts';
 
 export const bundleItems = table({
@@ -113,10 +114,10 @@ export const stories = table({
     storyId: text('Story number', 'Letters and digits, such as AR-01.', { required: true, longest: 20 }),
     title: text('Title', 'As it is shown.', { required: true, longest: 160 }),
     description: longText('Description', 'What the charts tell.', { required: true }),
-    icon: text('Icon', 'Name of the picture.', { longest: 80 }),
+    icon: optional(choice('Picture', 'The small drawing beside the title; bars where none is chosen.', storyIcons)),
     institute: text('Institute', 'Who gathered the figures.', { required: true, longest: 80 }),
     category: text('Category', 'What it is about, such as Yields: stories are chosen by it.', { longest: 80 }),
-    charts: json<readonly StoryChart[]>('Charts', 'A list of charts: title, description, chartType, labels, series; dataset, where one was drawn from a version of a dataset.'),
+    charts: json<readonly StoryChart[]>('Charts', 'A list of charts: title, description, chartType, labels, series; institution, publication, year, page and licence of its figures, as far as they are known; dataset, where one was drawn from a version of a dataset.'),
     ...provenanceColumns,
   },
   check: (row) => checkCharts(row.charts),

@@ -11,6 +11,12 @@ export interface StoryChart {
   readonly verification: string;
   readonly sourceUrl: string;
   readonly note: string;
+  /** Who gathered the figures, in what they stand, of which year, on which page, under which licence; empty or left out where it is not known. */
+  readonly institution?: string;
+  readonly publication?: string;
+  readonly year?: string;
+  readonly page?: string;
+  readonly licence?: string;
   /** The version of a dataset it was drawn from; left out where its figures stand for themselves. */
   readonly dataset?: DatasetOfChart;
 }
@@ -33,11 +39,17 @@ function checkChart(chart: unknown): string[] {
   for (const name of ['title', 'description', 'basis', 'verification', 'sourceUrl', 'note']) {
     if (typeof chart[name] !== 'string') wrong.push(`${name} is missing; write a text, empty if need be.`);
   }
+  for (const name of ['institution', 'publication', 'year', 'page', 'licence']) {
+    if (chart[name] !== undefined && typeof chart[name] !== 'string') wrong.push(`${name} is no text; write a text, or leave it out where it is not known.`);
+  }
   if (!chartTypes.some((type) => type === chart['chartType'])) {
     wrong.push(`chartType is ${JSON.stringify(chart['chartType'] ?? null)}; expected one of ${chartTypes.join(', ')}.`);
   }
   if (typeof chart['sourceUrl'] === 'string' && chart['sourceUrl'] !== '' && !isWebAddress(chart['sourceUrl'])) {
     wrong.push(`sourceUrl is "${chart['sourceUrl']}"; expected an address that begins with https:// or http://, or nothing.`);
+  }
+  if (typeof chart['sourceUrl'] === 'string' && /^https?:\/\/([^/]+\.)?(github\.com|githubusercontent\.com|gitlab\.com)(\/|$)/i.test(chart['sourceUrl'])) {
+    wrong.push(`sourceUrl is "${chart['sourceUrl']}"; a copy in a code repository is no source: name the institution that gathered the figures, and its own address.`);
   }
   if (chart['dataset'] !== undefined && !isDataset(chart['dataset'])) {
     wrong.push('dataset must name a data source and its version, such as {"dbref": "crop-yields", "version": 1}; leave it out where the figures come from elsewhere.');

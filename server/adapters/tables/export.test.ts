@@ -10,7 +10,7 @@ import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 import { diskStorage } from '../storage/diskStorage.ts';
 import { FileMissing, type Storage } from '../storage/storage.ts';
 import { openDuckDb, withConnection } from './duckdb.ts';
-import { harmless } from './harmless.ts';
+import { harmless } from '#engines/words/harmless.ts';
 import { openTables } from './openTables.ts';
 import { NoPositions, TooManyRows, type ExportForm, type TableAtRest, type Tables, type TableView } from './tables.ts';
 import { makeTable } from './testing/makeTable.ts';

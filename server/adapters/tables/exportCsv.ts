@@ -1,7 +1,8 @@
 import type { Column } from '#engines/tables/types.ts';
 import { dateForms, decimalsOf } from '#engines/tables/writtenForm.ts';
 import { keyOf, shownSql } from './columns.ts';
-import { harmless, harmlessSql } from './harmless.ts';
+import { harmless } from '#engines/words/harmless.ts';
+import { harmlessSql } from './harmless.ts';
 
 const special = /[",\r\n]/;
 

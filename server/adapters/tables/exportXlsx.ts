@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx';
 import { cellOf } from './cells.ts';
 import { keyOf, shownSql } from './columns.ts';
-import { harmless } from './harmless.ts';
+import { harmless } from '#engines/words/harmless.ts';
 import type { ExportSheet } from './tables.ts';
 import type { ViewRows } from './view.ts';
 

@@ -9,12 +9,14 @@ export function presentValues({ labels, series }: DrawnChart): Answer<typeof cha
   return [{ lables: [...labels] }, series.map(({ name }) => name), ...series.map(({ values }) => [...values])];
 }
 
-export function presentChart({ labels, series, unit, caption, time, measure, filters, places, rows, warnings }: DrawnChart): Answer<typeof drawChart> {
+export function presentChart({ labels, series, unit, caption, axes, addsUp, time, measure, filters, places, rows, warnings }: DrawnChart): Answer<typeof drawChart> {
   return {
     labels: [...labels],
     series: series.map(({ name, values }) => ({ name, values: [...values] })),
     unit,
     caption,
+    axes: { ...axes },
+    addsUp,
     time,
     measure,
     filters: [...filters],
@@ -54,6 +56,6 @@ export function presentSource({ source, table, suggestions }: Awaited<ReturnType
       max: profile?.max ?? null,
       values: profile?.top.map(({ value }) => value) ?? [],
     })),
-    suggestions: suggestions.map((each) => ({ ...each, where: [...each.where] })),
+    suggestions: suggestions.map((each) => ({ ...each, with: [...each.with], where: [...each.where] })),
   };
 }

@@ -2,7 +2,8 @@
 import { chartWarnings, isOneRowEach } from '#engines/charts/chartWarnings.ts';
 import type { ChartMeasure, ChartValues } from '#engines/charts/chartValues.ts';
 import { isNumber, isTime, nameOfMeasure, POPULATION, stepFor } from '#engines/charts/measured.ts';
-import { usualMeasure } from '#engines/charts/columnRoles.ts';
+import { listed, subjectOf } from '#engines/charts/columnFamily.ts';
+import { addsUp, usualMeasure } from '#engines/charts/columnRoles.ts';
 import { inWords } from '#engines/charts/inWords.ts';
 import { sayConditions } from '#engines/charts/sayConditions.ts';
 import type { TimeStep } from '#engines/charts/timeSteps.ts';
@@ -25,16 +26,22 @@ export interface ChartAsked {
   readonly x: string;
   readonly y?: string | undefined;
   readonly measure?: ChartMeasure | undefined;
+  readonly with?: readonly string[] | undefined;
   readonly by?: string | undefined;
   readonly where?: readonly string[] | undefined;
   readonly step?: TimeStep | undefined;
   readonly sort?: 'x' | 'value' | undefined;
   readonly top?: number | undefined;
+  readonly title?: string | undefined;
+  readonly xName?: string | undefined;
+  readonly yName?: string | undefined;
 }
 
 export interface DrawnChart extends ChartValues {
   readonly unit: string;
   readonly caption: string;
+  readonly axes: { readonly x: string; readonly y: string };
+  readonly addsUp: boolean;
   readonly time: `${TimeStep}s` | null;
   readonly measure: ChartMeasure;
   readonly filters: readonly string[];
@@ -50,25 +57,33 @@ export async function drawChart(scope: Scope, asked: ChartAsked): Promise<DrawnC
   const by = asked.by === undefined ? null : columnOf(source, asked.by);
   const y = measured(source, asked.y);
   if (same(asked.x, asked.y) || y?.name === x.name || by?.name === x.name) throw problem('chartFieldsSame');
+  const also = y === null || by !== null ? [] : alsoMeasured(source, x, y, asked.with);
   const measure = asked.measure ?? usualMeasure(y);
   const step = isTime(x) ? stepTaken(x, asked.step) : undefined;
   const filters = filtersOf(source, asked.where);
-  const { values, rows } = await valuesOf(scope, source, { x, y, by, measure, step, filters, sort: asked.sort ?? (x.type === 'text' ? 'value' : 'x'), top: asked.top });
+  const { values, rows } = await valuesOf(scope, source, { x, y, also, by, measure, step, filters, sort: asked.sort ?? (x.type === 'text' ? 'value' : 'x'), top: asked.top });
   const places = placesOfLabels(scope, x, values.labels);
+  const measures = y === null ? [] : [y, ...also];
+  const isSingle = isOneRowEach(values, rows, measures.length) && y !== null && measure !== 'share';
+  const what = also.length > 0 ? listed(measures.map(subjectOf)) : isSingle && y !== null ? inWords(y.name) : nameOfMeasure(measure, y);
+  const unit = measure === 'share' ? '%' : measure === 'count' ? '' : (y?.unit ?? '');
+  const isCounted = measure === 'count' && by === null && asked.yName?.trim();
   return {
     ...values,
-    unit: measure === 'share' ? '%' : measure === 'count' ? '' : (y?.unit ?? ''),
-    caption: `${isOneRowEach(values, rows) && y !== null && measure !== 'share' ? inWords(y.name) : nameOfMeasure(measure, y)} by ${inWords(x.name)}${by === null ? '' : ` and ${inWords(by.name)}`}`,
+    ...(isCounted && { series: values.series.map((series) => ({ ...series, name: isCounted })) }),
+    unit,
+    caption: asked.title?.trim() || `${what} by ${inWords(x.name)}${by === null ? '' : ` and ${inWords(by.name)}`}`,
+    axes: { x: asked.xName?.trim() || placeWord(x) || inWords(x.name), y: asked.yName?.trim() || (also.length > 0 ? unit : withUnit(what, unit)) },
+    addsUp: measure === 'count' || measure === 'share' || (measure === 'sum' && (y === null || addsUp(y))),
     time: step === undefined ? null : (`${step}s` as const),
     measure,
     filters: sayConditions(filters),
     places,
     rows,
     warnings: chartWarnings({
-      values, measure, y, rows,
+      values, measure, y, rows, measures,
       columns: source.columns,
       keptApart: keptApart([x, by], filters),
-      unknownPlaces: places?.unknown ?? [],
       placesTwice: places?.twice ?? 0,
     }),
   };
@@ -99,6 +114,24 @@ export function columnOf(source: PublicTableWithColumns, written: string): Colum
 /** Columns whose values are told apart by a chart: those it goes by, and those held to one value. */
 export function keptApart(by: readonly (Column | null)[], filters: readonly Filter[]): string[] {
   return [...by.flatMap((column) => column?.name ?? []), ...filters.filter(({ op }) => op === 'is').map(({ column }) => column)];
+}
+
+/** Further columns that are measured, each once. @throws columnOfTableNotFound, chartPointsNoNumber */
+function alsoMeasured(source: PublicTableWithColumns, x: Column, y: Column, written: readonly string[] = []): Column[] {
+  const columns = [...new Set(written.map((each) => columnOf(source, each)))].filter((column) => column.name !== x.name && column.name !== y.name);
+  const words = columns.find((column) => !isNumber(column));
+  if (words) throw problem('chartPointsNoNumber', { column: words.name, numbers: source.columns.filter(isNumber).map(({ name }) => name).slice(0, 20) });
+  return columns;
+}
+
+/** "Region" of a column that names regions under another name: admin1. */
+function placeWord({ name, names }: Column): string {
+  return names === null || name.toLowerCase().includes(names) ? '' : names === 'region' ? 'Region' : 'District';
+}
+
+/** "Production (t)"; a name that has its unit already keeps it. */
+function withUnit(name: string, unit: string): string {
+  return unit === '' || unit === '%' && name.includes('%') || name.endsWith(')') ? name : `${name} (${unit})`;
 }
 
 /** The step that was asked for, else the one that suits the span; a date has no hours. */

@@ -228,3 +228,17 @@ test('of a hundred thousand labels the first are drawn, the rest added up or cou
     labels: ['f3', 'f7'], series: [{ values: [400, 500] }], warnings: ['99998 smaller labels are left out.'],
   });
 });
+
+test('columns of a wide table are drawn together, a series each; one of words or unknown is refused', async () => {
+  await makeDataset(portal, {
+    name: 'Herds', columns: [['Year', 'whole'], ['Cattle000', 'whole'], ['Sheep000', 'whole'], ['Remark', 'text']],
+    rows: "values (2011, 1498, 3887, 'a'), (2012, 1543, 4019, 'b')",
+  });
+  const answer = await portal.inject('/api/charts/values?dbref=herds&x=Year&y=Cattle000&with=Sheep000&measure=sum&title=Herds%20of%20Ghana&yName=Thousand%20head');
+  expect(answer.json()).toMatchObject({
+    labels: ['2011', '2012'], caption: 'Herds of Ghana', axes: { x: 'Year', y: 'Thousand head' }, addsUp: true, warnings: [],
+    series: [{ name: 'Sheep', values: [3887, 4019] }, { name: 'Cattle', values: [1498, 1543] }],
+  });
+  expect((await portal.inject('/api/charts/values?dbref=herds&x=Year&y=Cattle000&with=Goats')).statusCode).toBe(400);
+  expect((await portal.inject('/api/charts/values?dbref=herds&x=Year&y=Cattle000&with=Remark')).statusCode).toBe(400);
+});

@@ -1,8 +1,10 @@
-import { drawChartPicture, embedChart, embedDashboard } from '#contract/embeds.ts';
+import { downloadChart, drawChartPicture, embedChart, embedDashboard, fitEmbeds } from '#contract/embeds.ts';
+import { writeCsv } from '../../platform/csv.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { Problem, problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { openDashboard } from './dashboards.service.ts';
+import { fitFrames } from './embedHeight.ts';
 import { writeEmbedPage } from './embedPage.ts';
 import { drawPicture } from './picture/drawPicture.ts';
 import { readyPicture, type PictureAsked, type ReadyPicture } from './pictures.service.ts';
@@ -11,10 +13,17 @@ import { readyPicture, type PictureAsked, type ReadyPicture } from './pictures.s
 export function embedRoutes(mount: Mount): void {
   mount(drawChartPicture, async ({ query, scope }) => drawPicture((await readyPicture(scope, query)).picture));
 
+  mount(downloadChart, async ({ query, scope }) => {
+    const { head, rows } = await readyPicture(scope, query);
+    return writeCsv(head, rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
+  });
+
   mount(embedChart, async ({ query, scope }) => {
     const ready = await readyOrWithdrawn(scope, query);
     return writeEmbedPage(ready.picture.title, [ready]);
   });
+
+  mount(fitEmbeds, () => fitFrames);
 
   mount(embedDashboard, async ({ params, scope }) => {
     const { record, panels, withheld } = await openDashboard(scope, params.slug);

@@ -34,8 +34,37 @@ describe('an embedded chart', () => {
   test('may stand in a frame of any site, and no other page may', async () => {
     const policyOf = async (url: string) => String((await portal.inject(url)).headers['content-security-policy']);
     expect(await policyOf(`/embed/chart?${asked(yields)}`)).toBe("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors *; base-uri 'none'; form-action 'none'");
+    expect((await portal.inject(`/embed/chart?${asked(yields)}`)).headers['access-control-allow-origin']).toBe('*');
     expect(await policyOf('/embed/chart?dbref=none&x=Region')).toContain('frame-ancestors *');
     for (const url of [`/api/charts/picture.svg?${asked(yields)}`, '/api/docs', '/embedded', '/main/dashboard']) expect([url, await policyOf(url)]).toEqual([url, expect.stringContaining("frame-ancestors 'none'")]);
+  });
+
+  test('tells its heights to the script of the site around it, which gives each frame the one of its width', async () => {
+    const { body } = await portal.inject(`/embed/chart?${asked(yields)}`);
+    const [, wide = 0, narrow = 0] = /name="agrihub-heights" content="(\d+) (\d+)"/.exec(body) ?? [];
+    expect([Number(wide) > 200, Number(narrow) > 200]).toEqual([true, true]);
+    const script = await portal.inject('/embed/height.js');
+    expect([script.statusCode, script.headers['content-type'], script.headers['cross-origin-resource-policy']]).toEqual([200, 'text/javascript; charset=utf-8', 'cross-origin']);
+
+    const frames = [{ src: body, clientWidth: 800, style: { height: '' } }, { src: body, clientWidth: 360, style: { height: '' } }, { src: 'Not found', clientWidth: 360, style: { height: '' } }];
+    const site = { document: { querySelectorAll: () => frames }, window: { addEventListener: () => undefined }, fetch: async (src: string) => ({ ok: true, text: async () => src }) };
+    // oxlint-disable-next-line typescript/no-implied-eval -- the script as a site runs it
+    new Function(...Object.keys(site), script.body)(...Object.values(site));
+    await new Promise((settled) => setImmediate(settled));
+    expect(frames.map(({ style }) => style.height)).toEqual([`${wide}px`, `${narrow}px`, '']);
+  });
+
+  test('has its numbers at an address of their own: those of its table, at the same version', async () => {
+    const query = asked({ ...yields, title: 'Yields of three regions', xName: 'Where', yName: 'Tonnes from a hectare' });
+    const { body } = await portal.inject(`/embed/chart?${query}`);
+    const address = /href="(\/api\/charts\/values\.csv\?[^"]+)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(address).toContain('version=1');
+    const csv = await portal.inject(address);
+    expect([csv.headers['content-type'], csv.body]).toEqual(['text/csv; charset=utf-8', 'Where,Mean of Yield (t/ha)\r\nAshanti,2.1\r\nBono,2.4\r\nVolta,3.5\r\n']);
+    for (const said of ['Yields of three regions', 'Where', 'Tonnes from a hectare']) expect(textsOf(body, 'text')).toContain(said);
+    const odd = await portal.inject(`/api/charts/values.csv?${asked({ dbref: 'script-alert-1-script', x: 'A "quoted" <b>name</b> 🌽', y: 'n', measure: 'sum', sort: 'x' })}`);
+    expect(odd.body).toContain('<img src=x onerror=alert(2)>,3');
+    expect((await portal.inject(`/api/charts/values.csv?${asked({ dbref: 'none', x: 'Region' })}`)).statusCode).toBe(404);
   });
 
   test('shows names as they are written, whatever is in them', async () => {

@@ -1,4 +1,5 @@
 import { mostChartGroups, mostGroups } from '#contract/limits.ts';
+import { subjectOf } from '#engines/charts/columnFamily.ts';
 import { chartValues, type ChartMeasure, type ChartValues } from '#engines/charts/chartValues.ts';
 import { isNumber, nameOfMeasure, tableMeasure } from '#engines/charts/measured.ts';
 import type { TimeStep } from '#engines/charts/timeSteps.ts';
@@ -16,6 +17,8 @@ const EMPTY = '(empty)';
 export interface GroupsAsked {
   readonly x: Column;
   readonly y: Column | null;
+  /** Further columns measured alike, a series each; none where `by` is given. */
+  readonly also: readonly Column[];
   readonly by: Column | null;
   readonly measure: ChartMeasure;
   readonly step: TimeStep | undefined;
@@ -26,19 +29,24 @@ export interface GroupsAsked {
 
 /** The values of a chart, and how many rows stand behind them. @throws chartTooWide */
 export async function valuesOf(scope: Scope, source: PublicTableWithColumns, asked: GroupsAsked): Promise<{ readonly values: ChartValues; readonly rows: number }> {
-  const { x, y, by, measure, step, filters, sort, top } = asked;
+  const { x, y, also, by, measure, step, filters, sort, top } = asked;
   const measures = measuresOf(asked);
   const groups = await ask(scope, (tables) =>
     tables.groups(source, { by: by === null ? [x.name] : [x.name, by.name], ...(step && { step }), measures, filters, limit: mostGroups }),
   );
-  if (groups.cut && by === null && top !== undefined) return largestOf(scope, source, asked, top);
+  if (groups.cut && by === null && also.length === 0 && top !== undefined) return largestOf(scope, source, asked, top);
   const labels = new Set(groups.rows.map(([label]) => label)).size;
   if (groups.cut || (labels > mostChartGroups && top === undefined)) throw tooWide(source, asked, groups.cut ? null : labels);
   const at = by === null ? 1 : 2;
-  const rows = groups.rows.map((row) => ({ label: said(row[0]), series: by === null ? nameOfMeasure(measure, y) : said(row[1]), value: number(row[at]) }));
+  const nameAt = (place: number, row: readonly Cell[]) => {
+    if (by !== null) return said(row[1]);
+    return also.length === 0 ? nameOfMeasure(measure, y) : subjectOf([y, ...also][place] ?? { name: '' });
+  };
+  const measured = by === null ? 1 + also.length : 1;
+  const rows = groups.rows.flatMap((row) => Array.from({ length: measured }, (_, place) => ({ label: said(row[0]), series: nameAt(place, row), value: number(row[at + place]) })));
   return {
     values: chartValues({ rows }, { measure, sort, top, others: OTHERS }),
-    rows: groups.rows.reduce((sum, row) => sum + (number(row[at + 1]) ?? 0), 0),
+    rows: groups.rows.reduce((sum, row) => sum + (number(row[at + measured]) ?? 0), 0),
   };
 }
 
@@ -59,10 +67,10 @@ async function largestOf(scope: Scope, source: PublicTableWithColumns, asked: Gr
   return { values: { ...values, labelsLeftOut: adds ? 0 : (different ?? 0) - largest.length }, rows: rows ?? 0 };
 }
 
-/** The measure, then the rows that stand behind it. */
-function measuresOf({ measure, y }: GroupsAsked) {
+/** The measures, then the rows that stand behind it. */
+function measuresOf({ measure, y, also }: GroupsAsked) {
   const taken = tableMeasure(measure, y);
-  return [{ measure: taken, column: taken === 'count' ? null : (y?.name ?? null) }, { measure: 'count' as const, column: null }];
+  return [...[y, ...also].map((column) => ({ measure: taken, column: taken === 'count' ? null : (column?.name ?? null) })), { measure: 'count' as const, column: null }];
 }
 
 /** Says what would do instead: fewer labels, the first ones, a step of time, or points. */

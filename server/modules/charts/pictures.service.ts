@@ -20,11 +20,14 @@ export interface ReadyPicture {
   readonly head: readonly string[];
   readonly rows: readonly (readonly (string | number | null)[])[];
   readonly source: PublicTableWithColumns;
+  /** The query of the same chart at the version drawn. */
+  readonly question: string;
 }
 
 /** The numbers and words of a picture. Throws a problem. */
 export async function readyPicture(scope: Scope, { kind = 'bar', ...asked }: PictureAsked): Promise<ReadyPicture> {
   const source = await openSource(scope, asked.dbref, asked.version);
+  const question = questionOf({ ...asked, kind, version: source.version });
   const told = sourceNotes(source);
   if (kind === 'scatter' && asked.y !== undefined) {
     const points = await drawPoints(scope, { ...asked, y: asked.y, most: usualPoints });
@@ -33,30 +36,43 @@ export async function readyPicture(scope: Scope, { kind = 'bar', ...asked }: Pic
     const isYears = areYears(all.map(({ x }) => x));
     return {
       picture: {
-        kind, title: points.caption, subtitle: subtitleOf(points.filters, points.rows), unit: '', values: { labels: [], series: [] }, addsUp: false,
+        kind, title: asked.title?.trim() || points.caption, subtitle: subtitleOf(points.filters, points.rows), unit: '', values: { labels: [], series: [] }, addsUp: false,
         points, notes: [...points.warnings, ...told],
       },
       head: [...(isGrouped ? [asked.by ?? ''] : []), points.x.name, points.y.name],
       rows: points.groups.flatMap(({ name, points: own }) => own.map(({ x, y }) => [...(isGrouped ? [name] : []), isYears ? String(x) : x, y])),
       source,
+      question,
     };
   }
   const chart = await drawChart(scope, kind === 'map' ? ofPlaces(asked) : asked);
   return {
     picture: {
       ...kindOf(scope, kind, chart), title: chart.caption, subtitle: subtitleOf(chart.filters, chart.rows), unit: chart.unit, values: chart,
-      addsUp: chart.measure !== 'mean' && chart.measure !== 'median',
+      axes: chart.axes,
+      addsUp: chart.addsUp,
       notes: [...chart.warnings, ...told],
     },
-    head: [asked.x, ...chart.series.map(({ name }) => (chart.unit === '' ? name : `${name} (${chart.unit})`))],
+    head: [chart.axes.x, ...chart.series.map(({ name }) => (chart.unit === '' ? name : `${name} (${chart.unit})`))],
     rows: chart.labels.map((label, at) => [label, ...chart.series.map(({ values }) => values[at] ?? null)]),
     source,
+    question,
   };
+}
+
+/** What a chart is asked for by, as the query of its other addresses. */
+function questionOf(asked: PictureAsked): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) {
+    if (Array.isArray(value)) for (const each of value as readonly string[]) search.append(name, each);
+    else if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.toString();
 }
 
 /** A place has one colour: a map has no series, and leaves no place out. */
 function ofPlaces(asked: ChartAsked): ChartAsked {
-  return { ...asked, by: undefined, top: undefined };
+  return { ...asked, by: undefined, with: undefined, top: undefined };
 }
 
 /** How it is drawn; a map on the ground its labels name, places of ours or not. */

@@ -11,8 +11,6 @@ export interface LabelPlaces {
   readonly level: 'region' | 'district';
   /** One for each label; null where it names none of ours, or several. */
   readonly keys: readonly (string | null)[];
-  /** Labels that name none of ours. */
-  readonly unknown: readonly string[];
   /** Places that more than one label names. */
   readonly twice: number;
 }
@@ -28,7 +26,7 @@ export function placesOfLabels({ house }: Scope, { names }: Column, labels: read
   });
   const seen = new Map<string, number>();
   for (const key of keys) if (key !== null) seen.set(key, (seen.get(key) ?? 0) + 1);
-  return { level: names, keys, unknown: labels.filter((_, at) => keys[at] === null), twice: [...seen.values()].filter((count) => count > 1).length };
+  return { level: names, keys, twice: [...seen.values()].filter((count) => count > 1).length };
 }
 
 type Ground = Omit<MapGround, 'keys'>;

@@ -73,7 +73,7 @@ export async function drawPoints(scope: Scope, asked: PointsAsked): Promise<Draw
       ...(found.total > found.rows.length ? [`${found.rows.length} of ${found.total} rows are drawn: a fair part of them, the same at each look.`] : []),
       ...chartWarnings({
         values: { labels: [], series: [], labelsLeftOut: 0, seriesLeftOut: ranked.length - kept.length },
-        measure: 'mean', y, rows: found.total, columns: source.columns, keptApart: keptApart([by], filters), unknownPlaces: [], placesTwice: 0,
+        measure: 'mean', y, rows: found.total, columns: source.columns, keptApart: keptApart([by], filters), placesTwice: 0,
       }),
     ],
   };

@@ -58,11 +58,15 @@ export function publicSource(db: Database, dbref: string, version?: number): Pro
 /** A source with what would make a good first chart of it. */
 export async function showSource(scope: Scope, dbref: string, version?: number): Promise<{ source: ChartSource; table: PublicTableWithColumns; suggestions: readonly Suggestion[] }> {
   const table = await openSource(scope, dbref, version);
-  return { source: sourceOf(table), table, suggestions: await suggestCharts(table, rowFacts(scope, table)) };
+  return { source: sourceOf(table), table, suggestions: await suggestCharts({ ...table, name: table.tables === 1 ? table.name : table.tableName }, rowFacts(scope, table)) };
 }
 
 function rowFacts(scope: Scope, table: PublicTableWithColumns): RowFacts {
   const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
+  const end = async (measure: 'min' | 'max', column: string, where: readonly string[]) => {
+    const found = await ask(scope, (tables) => tables.groups(table, { by: [], measures: [{ measure, column }], filters: filtersOf(table, where), limit: 1 }));
+    return text(found.rows[0]?.[0]);
+  };
   return {
     async mostFrequent(column, where) {
       const filters = [...filtersOf(table, where), { column, op: 'filled' as const, value: '' }];
@@ -70,10 +74,8 @@ function rowFacts(scope: Scope, table: PublicTableWithColumns): RowFacts {
       const value = text(found.rows[0]?.[0]);
       return value === null ? null : { value, only: found.rows.length === 1 };
     },
-    async latest(column, where) {
-      const found = await ask(scope, (tables) => tables.groups(table, { by: [], measures: [{ measure: 'max', column }], filters: filtersOf(table, where), limit: 1 }));
-      return text(found.rows[0]?.[0]);
-    },
+    latest: (column, where) => end('max', column, where),
+    earliest: (column, where) => end('min', column, where),
   };
 }
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { mostFarmerRows } from '#contract/limits.ts';
 import type { Ingested } from '../../adapters/ingest/ingest.ts';
 import type { House } from '../../house.ts';
-import { readCsv, withoutApostrophe } from '../../platform/csv.ts';
+import { withoutApostrophe } from '#engines/words/harmless.ts';
+import { readCsv } from '../../platform/csv.ts';
 import { newFileKey } from '../../platform/fileKey.ts';
 import { problem } from '../../platform/problems.ts';
 

@@ -14,7 +14,9 @@ export function presentStory({ story, before, after }: ReturnType<typeof findSto
   const { row } = story;
   return {
     ...presentLine(story),
-    board: row.charts.map(({ basis, verification, sourceUrl, ...chart }, at) => ({ ...presentChart(chart), basis, verification, sourceUrl, dataset: presentDataset(datasets[at] ?? null) })),
+    board: row.charts.map(({ basis, verification, sourceUrl, institution = '', publication = '', year = '', page = '', licence = '', ...chart }, at) => ({
+      ...presentChart(chart), basis, verification, sourceUrl, institution, publication, year, page, licence, dataset: presentDataset(datasets[at] ?? null),
+    })),
     source: row.source,
     reviewed: row.reviewedBy !== '',
     before: before && presentLine(before),
@@ -26,8 +28,8 @@ export function presentText({ charts, story }: ReturnType<typeof readText>): Ans
   return { slug: story?.slug ?? null, charts: charts.map(presentChart) };
 }
 
-function presentLine({ slug, row: { storyId, title, description, institute, category, charts } }: Story): Line {
-  return { slug, dataset_id: storyId, title, description, institute, category, charts: charts.length };
+function presentLine({ slug, row: { storyId, title, description, icon, institute, category, charts } }: Story): Line {
+  return { slug, dataset_id: storyId, title, description, icon: icon ?? '', institute, category, charts: charts.length };
 }
 
 /** A chart in the wire's words; one of an older address tells no source. */
@@ -42,6 +44,11 @@ function presentChart({ title, description, chartType, labels, series, note }: W
     basis: '',
     verification: '',
     sourceUrl: '',
+    institution: '',
+    publication: '',
+    year: '',
+    page: '',
+    licence: '',
     dataset: null,
   };
 }

@@ -26,16 +26,19 @@ const read = (data: unknown) =>
   portal.inject({ method: 'POST', url: '/api/stories/read', payload: { data: typeof data === 'string' ? data : JSON.stringify(data) } });
 const sexes = [{ title: 'Respondents by sex', description: '', chart_type: 'Doughnut', datasets: [{ labels: ['Men', 'Women'] }, ['Respondents'], [373, 254]] }];
 
-test('nine stories of two institutes are there, the first with a clean address', async () => {
+test('nine stories are there, each under who gathered its figures, the first with a clean address', async () => {
   const { total, stories, institutes } = await find();
   expect(total).toBe(9);
   expect(stories[0]).toMatchObject({ slug: 'who-answered-the-survey', dataset_id: 'AR-01', title: 'Who answered the survey' });
-  expect(institutes).toEqual([{ value: 'Africa Rising', stories: 5 }, { value: 'Aiccra', stories: 4 }]);
+  expect(institutes).toEqual([
+    { value: 'Not known', stories: 1 }, { value: 'Africa Rising', stories: 2 }, { value: 'MoFA-SRID', stories: 1 }, { value: 'Ghana Statistical Service', stories: 1 },
+    { value: 'Aiccra', stories: 2 }, { value: 'CCAFS', stories: 1 }, { value: 'Esoko and GMet', stories: 1 },
+  ]);
 });
 
 test('they are found by words of the title, by institute and by category', async () => {
   expect((await find('?q=SURVEY%20answered')).stories.map(({ dataset_id: id }) => id)).toEqual(['AR-01']);
-  expect((await find('?institute=aiccra')).total).toBe(4);
+  expect((await find('?institute=aiccra')).total).toBe(2);
   expect((await find('?category=Yields')).stories.map(({ dataset_id: id }) => id)).toEqual(['AR-03', 'AR-04']);
   expect((await find('?institute=Aiccra&category=Yields')).total).toBe(0);
 });
@@ -45,6 +48,19 @@ test('the survey’s figures add up: 373 men and 254 women are 627, of whom 609 
   const [bySex, byLand] = board.map(({ series }) => series[0]?.values ?? []);
   expect(bySex).toEqual([373, 254]);
   expect(byLand).toEqual([609, 18]);
+});
+
+test('each chart names who gathered its figures: the census is of the statistical service, and a copy in a code repository is no source', async () => {
+  const sources = new Map<string, string[]>();
+  for (const { slug, dataset_id: id } of (await find()).stories) {
+    const { board } = (await show(slug)).json<{ board: { institution: string; basis: string }[] }>();
+    sources.set(id, [...new Set(board.map(({ institution }) => institution))]);
+    for (const { basis: _basis, ...chart } of board) expect([id, JSON.stringify(chart)]).toEqual([id, expect.not.stringMatching(/github|specification/i)]);
+  }
+  expect(Object.fromEntries(sources)).toEqual({
+    'AR-01': [''], 'AR-02': ['Africa RISING'], 'AR-03': ['Africa RISING'], 'AR-04': ['MoFA-SRID'], 'AR-05': ['Ghana Statistical Service'],
+    'AC-01': ['AICCRA'], 'AC-02': ['AICCRA'], 'AC-03': ['CCAFS'], 'AC-04': ['Esoko and GMet'],
+  });
 });
 
 test('every chart has one number per label', async () => {

@@ -11,6 +11,8 @@ export interface Card {
   readonly lines?: readonly { readonly label: string; readonly text: string }[] | undefined;
   readonly text?: string | undefined;
   readonly note?: string | undefined;
+  /** Path of an SVG of ours that is the picture, as it is. */
+  readonly picture?: string | undefined;
 }
 
 /** The size that sites of others show whole, in pixels. */

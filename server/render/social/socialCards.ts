@@ -8,7 +8,7 @@ import { problem } from '../../platform/problems.ts';
 import { createRateLimit } from '../../platform/rateLimit.ts';
 import type { BuiltPages } from '../builtPages.ts';
 import { ownCalls } from '../ownCalls.ts';
-import { drawCard } from './drawCard.ts';
+import { cardSize, drawCard } from './drawCard.ts';
 import { rasterize } from './rasterize.ts';
 
 const mostBytes = 8 * 1024 * 1024;
@@ -47,8 +47,16 @@ export function addSocialCards(app: FastifyInstance, house: House, built: Pick<B
     const transport = ownCalls(house, app.calls, request, 'nobody');
     const card = asked && (await built.describe({ ...asked, facts, origin: ownOrigin(request, house.config), transport }));
     if (!card) throw problem('notFound', { path: request.url });
+    if (card.picture !== undefined) return framed(await pictureAt(card.picture));
     const places = card.scene === 'map' ? house.reference.book().districts : [];
     return drawCard(card, places);
+  }
+
+  /** A drawing of ours, as everybody is given it. */
+  async function pictureAt(address: string): Promise<string> {
+    const answer = await app.inject(address);
+    if (answer.statusCode !== 200) throw problem('notFound', { path: address });
+    return answer.body;
   }
 
   /** Who asks for what is being drawn waits for the same drawing. */
@@ -65,6 +73,13 @@ export function addSocialCards(app: FastifyInstance, house: House, built: Pick<B
     void made.catch(() => undefined).finally(() => drawing.delete(tag));
     return made;
   }
+}
+
+/** A drawing in the middle of a card, as large as it fits. */
+function framed(svg: string): string {
+  const { width, height } = cardSize;
+  const inner = svg.replace(/^<svg ([^>]*?)width="[\d.]+" height="[\d.]+"/, `<svg $1x="20" y="15" width="${width - 40}" height="${height - 30}" preserveAspectRatio="xMidYMid meet"`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#ffffff"/>${inner}</svg>`;
 }
 
 /** The page whose picture an address names; the first page is called "home". */

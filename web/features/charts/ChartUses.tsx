@@ -1,7 +1,7 @@
 import { Quote } from 'lucide-react';
 import { useWords } from '#web/lib/words.ts';
 import type { ChartSource } from './api.ts';
-import { embedHrefOf } from './chartData.ts';
+import { csvHrefOf, embedHrefOf, pictureHrefOf } from './chartData.ts';
 import { ChartUse } from './ChartUse.tsx';
 import { EmbedCode } from './EmbedCode.tsx';
 import { dashboardHref, type Kind, type Panel } from './panels.ts';
@@ -34,6 +34,8 @@ export function ChartUses({ panel, kind, drawn: { caption, filters }, source }: 
     });
   return (
     <div className="chart-uses">
+      <a className="chart-use-file" href={csvHrefOf(panel, kind, version)} download>{t('dashboard.csv')}</a>
+      <a className="chart-use-file" href={pictureHrefOf(panel, kind, version)} target="_blank" rel="noopener">{t('dashboard.picture')}</a>
       <ChartUse
         icon={<Quote size={14} aria-hidden="true" />}
         name={t('dashboard.cite')}

@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Link } from '#web/ui/Link.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { sourcesQuery } from './api.ts';
+import { ChartGallery } from './ChartGallery.tsx';
 import { DashboardActs } from './DashboardActs.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
 import { PanelsForm } from './PanelForm.tsx';
@@ -31,6 +32,7 @@ export function DashboardEditor({ search }: { search: URLSearchParams }) {
   const { data: sources, error, refetch } = useQuery(sourcesQuery);
   const { panels, alone: asked } = useShown(search, sources);
   const isAnyDrawn = panels.some(isComplete);
+  const isGallery = opensByItself(search) && isAnyDrawn;
   const alone = asked && isAnyDrawn;
   const show = (next: readonly Panel[]) => navigate(dashboardHref({ panels: next, alone }), { replace: true });
 
@@ -48,13 +50,13 @@ export function DashboardEditor({ search }: { search: URLSearchParams }) {
         <div>
           <h1>{t('dashboard.title')}</h1>
           {!alone && <p>{t('dashboard.lead')}</p>}
-          {!alone && isAnyDrawn && opensByItself(search) && (
+          {isGallery && (
             <p>
               {t('dashboard.opening')} <Link href={dashboardHref({ panels: [emptyPanel], alone: false })}>{t('dashboard.startEmpty')}</Link>
             </p>
           )}
         </div>
-        {isAnyDrawn && (
+        {isAnyDrawn && !isGallery && (
           <DashboardActs title={t('dashboard.title')} panels={panels}>
             <Button
               kind="secondary"
@@ -70,6 +72,8 @@ export function DashboardEditor({ search }: { search: URLSearchParams }) {
       </header>
       {sources === undefined ? (
         <Skeleton lines={6} />
+      ) : isGallery ? (
+        <ChartGallery panels={panels} />
       ) : (
         <div className={alone ? 'dashboard-alone' : 'dashboard-panels'}>
           {panels.map(
@@ -81,7 +85,7 @@ export function DashboardEditor({ search }: { search: URLSearchParams }) {
           )}
         </div>
       )}
-      {!alone &&
+      {!alone && !isGallery &&
         (panels.length < mostPanels ? (
           <div className="dashboard-add">
             <PanelsForm panels={[...panels, emptyPanel]} onShow={show}>

@@ -8,6 +8,7 @@ import { Link } from '#web/ui/Link.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { chartQuery, type ChartSource, type ChartSources, pointsQuery, sourceQuery } from './api.ts';
 import { PanelChart, PanelScatter } from './PanelChart.tsx';
+import { suggestedPanel } from './opening.ts';
 import { PanelForm } from './PanelForm.tsx';
 import { dashboardHref, isComplete, type Panel } from './panels.ts';
 import './DashboardPanel.css';
@@ -61,7 +62,7 @@ export function DashboardPanel({ panel, panels, index, sources, alone, onShow }:
               {isTooWide && <Button kind="secondary" small href={hrefOf({ top: FEWER, sort: 'value' })} replace>{t('dashboard.topSome', { count: FEWER })}</Button>}
             </>
           ) : source.data ? (
-            <Suggestions source={source.data} hrefOf={hrefOf} />
+            <Suggestions source={source.data} panel={panel} hrefOf={hrefOf} />
           ) : (
             <Starts sources={sources} hrefOf={hrefOf} />
           )}
@@ -85,17 +86,17 @@ function ChangedMark({ source: { slug, version, latest }, nextHref }: { source: 
 }
 
 /** Good first charts of the source, a press away. */
-function Suggestions({ source, hrefOf }: { source: ChartSource; hrefOf: (next: Partial<Panel>) => string }) {
+function Suggestions({ source, panel, hrefOf }: { source: ChartSource; panel: Panel; hrefOf: (next: Partial<Panel>) => string }) {
   const t = useWords();
   return (
     <>
       <p>{t(source.suggestions.length === 0 ? 'dashboard.waiting' : 'dashboard.suggestions')}</p>
       {source.suggestions.length > 0 && (
         <ul>
-          {source.suggestions.map(({ title, ...panel }) => (
-            <li key={title}>
-              <Button kind="secondary" small href={hrefOf(panel)} replace>
-                {title}
+          {source.suggestions.map((each) => (
+            <li key={each.title}>
+              <Button kind="secondary" small href={hrefOf({ ...suggestedPanel(source.dbref, each), version: panel.version })} replace>
+                {each.title}
               </Button>
             </li>
           ))}

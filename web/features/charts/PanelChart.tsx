@@ -34,7 +34,7 @@ export function PanelChart({ panel, drawn, source, children }: PanelChartProps) 
   const kind = kindOf(panel, data);
   const t = useWords();
   const about = useSaid(drawn, source);
-  const isNoWhole = kind === 'doughnut' && (drawn.measure === 'mean' || drawn.measure === 'median');
+  const isNoWhole = kind === 'doughnut' && !drawn.addsUp;
   const said = { title: drawn.caption, data, ...about, notes: [...about.notes, ...(isNoWhole ? [t('dashboard.noWhole')] : [])] };
   const under = (
     <>
@@ -76,7 +76,7 @@ export function PanelScatter({ panel, drawn, source, children }: Omit<PanelChart
   return (
     <>
       <Waiting>
-        <ScatterChart title={drawn.caption} data={pointsOf(panel, drawn, t('dashboard.row'))} {...useSaid(drawn, source)} />
+        <ScatterChart title={panel.title || drawn.caption} data={pointsOf(panel, drawn, t('dashboard.row'))} {...useSaid(drawn, source)} />
       </Waiting>
       {children}
       <ChartUses panel={panel} kind="scatter" drawn={drawn} source={source} />

@@ -7,6 +7,7 @@ import { Select } from '#web/ui/Select.tsx';
 import type { ChartSource, ChartSources } from './api.ts';
 import { PanelConditions } from './PanelConditions.tsx';
 import { PanelOptions } from './PanelOptions.tsx';
+import { PanelWords } from './PanelWords.tsx';
 import { DASHBOARD, isSameField, type Panel, POPULATION, withForm, writePanel } from './panels.ts';
 import './PanelForm.css';
 
@@ -93,6 +94,7 @@ export function PanelForm({ panel, panels, index, sources, source, wrong, onShow
             />
             <PanelOptions panel={panel} source={source} onTake={take} />
             <PanelConditions panel={panel} source={source} onTake={take} />
+            <PanelWords panel={panel} onTake={take} />
           </>
         )}
         <Button type="submit" className="panel-form-draw">

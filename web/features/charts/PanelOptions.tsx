@@ -1,5 +1,6 @@
 import { timeSteps } from '#engines/charts/timeSteps.ts';
 import { useWords } from '#web/lib/words.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import type { ChartSource } from './api.ts';
 import { chartMeasures, kinds, type Panel, sorts } from './panels.ts';
@@ -62,6 +63,12 @@ export function PanelOptions({ panel, source: { columns }, onTake }: PanelOption
         )}
         {!isMap && (
           <Select label={t('dashboard.split')} name="by" empty={t('dashboard.noSplit')} value={panel.by} choices={splits.map(named)} onChange={onTake} />
+        )}
+        {!isScatter && !isMap && panel.with.length > 0 && (
+          <fieldset className="panel-form-column">
+            <legend>{t('dashboard.with')}</legend>
+            {panel.with.map((column) => <Checkbox key={column} name="with" value={column} checked onChange={onTake} label={column} />)}
+          </fieldset>
         )}
         {!isScatter && !isMap && (
           <>

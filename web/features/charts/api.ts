@@ -13,7 +13,7 @@ export const sourcesQuery = apiQuery(listChartSources, {});
 export const sourceQuery = ({ source, version }: Panel) => apiQuery(showChartSource, { query: { dbref: source, ...(version > 0 && { version }) } });
 
 /** The numbers of a panel that has everything it needs, unless it is a scatter. */
-export const chartQuery = ({ source, x, y, measure, by, top, sort, step, version, where, kind }: Panel) =>
+export const chartQuery = ({ source, x, y, with: also, title, xName, yName, measure, by, top, sort, step, version, where, kind }: Panel) =>
   apiQuery(drawChart, {
     query: {
       dbref: source,
@@ -22,6 +22,10 @@ export const chartQuery = ({ source, x, y, measure, by, top, sort, step, version
       ...(measure && { measure }),
       // A place has one colour.
       ...(by && kind !== 'map' && { by }),
+      ...(also.length > 0 && kind !== 'map' && { with: [...also] }),
+      ...(title && { title }),
+      ...(xName && { xName }),
+      ...(yName && { yName }),
       ...(top > 0 && kind !== 'map' && { top }),
       ...(sort && { sort }),
       ...(step && { step }),

@@ -10,11 +10,11 @@ test('an address without a panel opens with charts; one that asks for an empty p
   expect(dashboardHref({ panels: [emptyPanel], alone: false })).toBe('/main/dashboard?p=');
 });
 
-test('datasets of others come before the portal’s own tables, of which those with figures come first; four at most', () => {
+test('datasets of others come before the portal’s own tables, of which those with figures come first; six at most', () => {
   const own = ['activities-reference-table', 'crops-reference-table', 'climate-normals-reference-table'].map(source);
   expect(openingSources(own)).toEqual(['climate-normals-reference-table', 'crops-reference-table']);
   expect(openingSources([...own, source('maize-prices')])).toEqual(['maize-prices', 'climate-normals-reference-table', 'crops-reference-table']);
-  expect(openingSources(['a', 'b', 'c', 'd', 'e'].map(source))).toEqual(['a', 'b', 'c', 'd']);
+  expect(openingSources(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(source))).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   expect(openingSources([])).toEqual([]);
 });
 
@@ -26,7 +26,7 @@ test('of the portal’s own tables charts are shown that say something: rain of 
 });
 
 test('each source gives its first suggested chart; one that suits none gives none', () => {
-  const suggestion = { title: 'Rain by month', x: 'month', y: 'rainMm', measure: 'mean', kind: 'bar', sort: 'x', top: 0, where: ['place:is:transition'] };
+  const suggestion = { title: 'Rain by month', x: 'month', y: 'rainMm', with: [], yName: '', measure: 'mean', kind: 'bar', sort: 'x', top: 0, where: ['place:is:transition'] };
   const details = [{ ...source('rain'), columns: [], suggestions: [suggestion] }, { ...source('texts'), columns: [], suggestions: [] }, undefined];
-  expect(openingPanels(details as unknown as ChartSource[])).toEqual([{ ...emptyPanel, source: 'rain', x: 'month', y: 'rainMm', measure: 'mean', kind: 'bar', sort: 'x', where: ['place:is:transition'] }]);
+  expect(openingPanels(details as unknown as ChartSource[])).toEqual([{ ...emptyPanel, source: 'rain', title: 'Rain by month', x: 'month', y: 'rainMm', measure: 'mean', kind: 'bar', sort: 'x', where: ['place:is:transition'] }]);
 });

@@ -3,15 +3,15 @@ import { type ChartSource, type ChartSources, sourceQuery } from './api.ts';
 import { emptyPanel, type Panel, readShown, type Shown } from './panels.ts';
 
 /** Charts a dashboard opens with, of as many sources. */
-const MOST_OPENING = 4;
+const MOST_OPENING = 6;
 /** What is shown of the reference tables of the portal itself, by its short name; datasets of others come before them. */
 const OWN: Readonly<Record<string, readonly Partial<Panel>[]>> = {
   'climate-normals-reference-table': [
-    { x: 'month', y: 'rainMm', measure: 'mean', kind: 'line', sort: 'x', where: ['place:is:Tamale'] },
-    { x: 'month', y: 'rainMm', measure: 'mean', kind: 'line', sort: 'x', where: ['place:is:Kumasi'] },
+    { title: 'Rain in Tamale by month (mm)', x: 'month', y: 'rainMm', measure: 'mean', kind: 'line', sort: 'x', where: ['place:is:Tamale'] },
+    { title: 'Rain in Kumasi by month (mm)', x: 'month', y: 'rainMm', measure: 'mean', kind: 'line', sort: 'x', where: ['place:is:Kumasi'] },
   ],
-  'crops-reference-table': [{ x: 'name', y: 'averageYield2012', measure: 'mean', kind: 'bar', sort: 'value', top: 20, where: ['averageYield2012:filled'] }],
-  'regions-reference-table': [{ x: 'name', y: 'population2021', measure: 'sum', kind: 'bar', sort: 'value' }],
+  'crops-reference-table': [{ title: 'Average yield of crops, 2012', x: 'name', xName: 'Crop', y: 'averageYield2012', measure: 'mean', kind: 'bar', sort: 'value', top: 20, where: ['averageYield2012:filled'] }],
+  'regions-reference-table': [{ title: 'Population by region, 2021', x: 'name', xName: 'Region', y: 'population2021', measure: 'sum', kind: 'bar', sort: 'value' }],
 };
 const isOwn = (dbref: string) => dbref.endsWith('-reference-table');
 
@@ -30,6 +30,11 @@ export function openingSources(sources: ChartSources): string[] {
 /** The details of a source as the dashboard asks for them. */
 export const openingQuery = (source: string) => sourceQuery({ ...emptyPanel, source });
 
+/** A suggestion as a panel. */
+export function suggestedPanel(source: string, { x, y, with: also, title, yName, measure, kind, sort, top, where }: ChartSource['suggestions'][number]): Panel {
+  return { ...emptyPanel, source, x, y, with: [...also], title, yName, measure, kind, sort, top, where: [...where] };
+}
+
 /** The first chart that suits each source, and what is shown of the portal's own; none of a source that suits no chart. */
 export function openingPanels(details: readonly (ChartSource | undefined)[]): Panel[] {
   const panels = details.flatMap((detail): Panel[] => {
@@ -37,8 +42,7 @@ export function openingPanels(details: readonly (ChartSource | undefined)[]): Pa
     if (detail !== undefined && own !== undefined) return own.map((panel) => ({ ...emptyPanel, source: detail.dbref, ...panel }));
     const first = detail?.suggestions[0];
     if (detail === undefined || first === undefined) return [];
-    const { x, y, measure, kind, sort, top, where } = first;
-    return [{ ...emptyPanel, source: detail.dbref, x, y, measure, kind, sort, top, where: [...where] }];
+    return [suggestedPanel(detail.dbref, first)];
   });
   return panels.slice(0, MOST_OPENING);
 }

@@ -38,3 +38,19 @@ test('the same field twice is no chart', () => {
   expect(isComplete({ ...yields, x: '' })).toBe(false);
   expect(isComplete(yields)).toBe(true);
 });
+
+test('a title, names of the axes and further columns stay in the address; older addresses mean what they meant', () => {
+  const worded: Panel = { ...yields, by: '', where: ['Crop:is:Rice'], with: ['Area', 'Rain ~ fall'], title: 'Rice: 50 % more?', xName: 'Where', yName: 'Yield (t/ha)' };
+  expect(panelsOf(searchOf([worded]))).toEqual([worded]);
+  expect(panelsOf(new URLSearchParams([['p', 'a~x~y~sum~~bar~~~~2~Crop:is:Rice']]))).toEqual([{ ...emptyPanel, source: 'a', x: 'x', y: 'y', measure: 'sum', kind: 'bar', version: 2, where: ['Crop:is:Rice'] }]);
+});
+
+test('a title that nobody touched goes when the chart shows something else; a new one stays', () => {
+  const titled: Panel = { ...yields, title: 'Maize in 2023', yName: 'Yield', where: ['Year:is:2023'] };
+  const form = { source: titled.source, x: titled.x, y: titled.y, measure: 'mean', by: 'Crop', kind: 'line', top: '10', title: 'Maize in 2023', yName: 'Yield', where: 'Year:is:2023' };
+  expect(withForm(titled, new URLSearchParams(form)).title).toBe('Maize in 2023');
+  expect(withForm(titled, new URLSearchParams({ ...form, kind: 'bar' })).title).toBe('Maize in 2023');
+  expect(withForm(titled, new URLSearchParams({ ...form, where: 'Year:is:2022' }))).toMatchObject({ title: '', yName: 'Yield' });
+  expect(withForm(titled, new URLSearchParams({ ...form, x: 'District', title: 'My own' })).title).toBe('My own');
+  expect(withForm(titled, new URLSearchParams({ ...form, y: 'Area' }))).toMatchObject({ title: '', yName: '', measure: '' });
+});

@@ -17,16 +17,17 @@ export const ownDashboardsQuery = apiQuery(listOwnDashboards, {});
 
 /** The panels of a saved dashboard, each at the version it was saved with. */
 export function panelsOf({ panels }: SavedDashboard): Panel[] {
-  return panels.map(({ dbref, version, x, y, kind, measure, by, top, sort, step, where }): Panel => ({
+  return panels.map(({ dbref, version, x, y, with: also, title, xName, yName, kind, measure, by, top, sort, step, where }): Panel => ({
     source: dbref, version, x, kind,
-    y: y ?? POPULATION, measure: measure ?? '', by: by ?? '', top: top ?? 0, sort: sort ?? '', step: step ?? '', where: where ?? [],
+    y: y ?? POPULATION, measure: measure ?? '', by: by ?? '', top: top ?? 0, sort: sort ?? '', step: step ?? '', where: where ?? [], with: also ?? [],
+    title: title ?? '', xName: xName ?? '', yName: yName ?? '',
   }));
 }
 
 /** The panels that can be saved, each drawn as it stands on the page. */
 export function chosenOf(panels: readonly Panel[], client: QueryClient): ChosenPanel[] {
   return panels.filter(isComplete).map((panel) => {
-    const { source, x, y, measure, by, top, sort, step, version, where } = panel;
+    const { source, x, y, with: also, title, xName, yName, measure, by, top, sort, step, version, where } = panel;
     const drawn = client.getQueryData(chartQuery(panel).queryKey);
     return {
       dbref: source,
@@ -35,6 +36,10 @@ export function chosenOf(panels: readonly Panel[], client: QueryClient): ChosenP
       kind: panel.kind || (drawn ? kindOf(panel, dataOf(panel, drawn)) : 'bar'),
       ...(measure && { measure }),
       ...(by && { by }),
+      ...(also.length > 0 && { with: [...also] }),
+      ...(title && { title }),
+      ...(xName && { xName }),
+      ...(yName && { yName }),
       ...(top > 0 && { top }),
       ...(sort && { sort }),
       ...(step && { step }),

@@ -63,7 +63,7 @@ function NewRow({ table, preview, aid }: Omit<RowFormProps, 'rowKey'>) {
       aid={aid}
       faults={faults}
       onSubmit={(event) => void submit(event)}
-      fields={<RowFields columns={list.columns} values={{}} shipped={null} faults={faults} keyFixed={false} />}
+      fields={<RowFields columns={list.columns} values={{}} shipped={null} faults={faults} keyFixed={false} hasAid={aid !== undefined} />}
     >
       <TextInput label={t('manage.why')} hint={t('manage.whyHint')} name="why" maxLength={500} />
       <div className="reference-acts">
@@ -113,7 +113,7 @@ function ExistingRow({ table, rowKey, preview, aid }: RowFormProps) {
         aid={aid}
         faults={faults}
         onSubmit={(event) => void submit(event)}
-        fields={<RowFields columns={columns} values={row.values} shipped={shipped} faults={faults} keyFixed />}
+        fields={<RowFields columns={columns} values={row.values} shipped={shipped} faults={faults} keyFixed hasAid={aid !== undefined} />}
       >
         <TextInput label={t('manage.why')} hint={t('manage.whyHint')} name="why" maxLength={500} />
         <div className="reference-acts">

@@ -15,10 +15,12 @@ interface RowFieldsProps {
   faults: readonly CellFault[];
   /** A row that exists keeps its key. */
   keyFixed: boolean;
+  /** What is hard to write by hand has fields of its own elsewhere: its text is folded away. */
+  hasAid: boolean;
 }
 
 /** A field per column, of the kind the column is, with its help and what is wrong with it. */
-export function RowFields({ columns, values, shipped, faults, keyFixed }: RowFieldsProps) {
+export function RowFields({ columns, values, shipped, faults, keyFixed, hasAid }: RowFieldsProps) {
   return columns.map((column) => (
     <RowField
       key={column.name}
@@ -28,6 +30,7 @@ export function RowFields({ columns, values, shipped, faults, keyFixed }: RowFie
       hasShipped={shipped !== null}
       error={faults.filter((fault) => fault.column === column.name).map((fault) => fault.sentence).join(' ') || undefined}
       fixed={keyFixed && column.isKey}
+      folded={hasAid && column.type === 'json'}
     />
   ));
 }
@@ -39,9 +42,10 @@ interface RowFieldProps {
   hasShipped: boolean;
   error: string | undefined;
   fixed: boolean;
+  folded: boolean;
 }
 
-function RowField({ column, value, shipped, hasShipped, error, fixed }: RowFieldProps) {
+function RowField({ column, value, shipped, hasShipped, error, fixed, folded }: RowFieldProps) {
   const t = useWords();
   const text = column.type === 'json' ? JSON.stringify(value ?? null, null, 2) : cellText(value);
   const shippedText = cellText(shipped);
@@ -66,6 +70,14 @@ function RowField({ column, value, shipped, hasShipped, error, fixed }: RowField
   }
   if (column.choices.length > 0) {
     return <Select {...common} empty={column.required ? undefined : t('manage.choose')} choices={column.choices.map((choice) => ({ value: choice, text: sayChoice(choice) }))} />;
+  }
+  if (folded) {
+    return (
+      <details className="reference-folded" open={error !== undefined || undefined}>
+        <summary>{t('manage.asJson', { label: column.label })}</summary>
+        <TextArea {...common} rows={10} />
+      </details>
+    );
   }
   if (column.type === 'longText' || column.type === 'json') return <TextArea {...common} rows={column.type === 'json' ? 10 : 4} />;
   if (column.type === 'number' || column.type === 'integer') {

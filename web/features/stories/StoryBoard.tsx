@@ -3,13 +3,13 @@ import { StoryChartFigure } from './StoryChartFigure.tsx';
 import './StoryBoard.css';
 
 /** The charts of a story, alternating left and right where there is room. */
-export default function StoryBoard({ charts, institute }: { charts: readonly StoryChart[]; institute: string }) {
+export default function StoryBoard({ charts }: { charts: readonly StoryChart[] }) {
   return (
     <ol className="story-board">
       {charts.map((chart, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two charts may be called alike; their order is what tells them apart
         <li key={index}>
-          <StoryChartFigure chart={chart} institute={institute} />
+          <StoryChartFigure chart={chart} />
         </li>
       ))}
     </ol>

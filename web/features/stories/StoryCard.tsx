@@ -11,7 +11,7 @@ export function StoryCard({ story, level = 2 }: { story: StoryLine; level?: 2 | 
   const Heading = `h${level}` as const;
   return (
     <li className="story-card">
-      <StoryIcon number={story.dataset_id} />
+      <StoryIcon icon={story.icon} />
       <div>
         <Heading>{story.title}</Heading>
         <p>{story.description}</p>

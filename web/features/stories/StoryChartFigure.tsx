@@ -17,7 +17,7 @@ const ScatterChart = lazy(() => loadCode(async () => ({ default: (await import('
 const kinds = { Line: LineChart, Chart: BarChart, Doughnut: DoughnutChart, Radar: RadarChart } as const;
 
 /** A chart of a story, of the kind it asks for, with its description, its note and its source. */
-export function StoryChartFigure({ chart, institute }: { chart: StoryChart; institute: string }) {
+export function StoryChartFigure({ chart }: { chart: StoryChart }) {
   const t = useWords();
   const { labels, series, chart_type: kind } = chart;
   const named = series.map(({ name, values }, index) => ({ name: name || `${t('stories.series')} ${index + 1}`, values }));
@@ -26,10 +26,11 @@ export function StoryChartFigure({ chart, institute }: { chart: StoryChart; inst
     title: chart.title,
     level: 2 as const,
     ...(chart.description !== '' && { subtitle: chart.description }),
-    ...sourceOf(chart, institute, t),
+    ...sourceOf(chart, t),
     notes: [
       ...(chart.other === '' ? [] : [t('stories.note', { text: chart.other })]),
       ...(chart.verification === 'derived' ? [t('stories.derived')] : []),
+      ...notKnown(chart, t),
       ...datasetNotes(chart, t),
     ],
   };
@@ -64,8 +65,16 @@ function Labelled({ kind, ...chart }: ComponentProps<typeof BarChart> & { kind: 
   return <Chart {...chart} />;
 }
 
-/** The version of a dataset, the site a figure can be read at, or what else it comes from. */
-function sourceOf({ sourceUrl, basis, dataset }: StoryChart, institute: string, t: Words) {
+/** What is not known of where the figures come from: said, so that nobody takes it for left out. */
+function notKnown({ institution, year, page, licence, dataset, labels }: StoryChart, t: Words): string[] {
+  if ((dataset !== null && dataset !== 'withdrawn') || labels.length === 0) return [];
+  if (institution === '') return [t('stories.sourceNotKnown')];
+  const missing = [...(year === '' ? [t('stories.year')] : []), ...(page === '' ? [t('stories.page')] : []), ...(licence === '' ? [t('stories.licence')] : [])];
+  return missing.length === 0 ? [] : [t('stories.notKnown', { what: missing.join(', ') })];
+}
+
+/** The version of a dataset, or the institution with what it published, the year, the page and the licence. */
+function sourceOf({ sourceUrl, institution, publication, year, page, licence, dataset }: StoryChart, t: Words) {
   if (dataset !== null && dataset !== 'withdrawn') {
     const { slug, name, version, publishedAt } = dataset;
     return {
@@ -74,8 +83,9 @@ function sourceOf({ sourceUrl, basis, dataset }: StoryChart, institute: string, 
       asOf: sayDay(publishedAt.slice(0, 10), { withYear: true }),
     };
   }
-  if (sourceUrl === '') return { source: basis === 'specification' ? t('stories.specification') : institute };
-  return { source: siteOf(sourceUrl), sourceHref: sourceUrl };
+  const named = [institution, publication, year, page === '' ? '' : t('stories.onPage', { page })].filter(Boolean).join(', ');
+  const source = named === '' ? (sourceUrl === '' ? t('stories.noSource') : siteOf(sourceUrl)) : licence === '' ? named : t('stories.underLicence', { source: named, licence });
+  return { source, ...(sourceUrl !== '' && { sourceHref: sourceUrl }) };
 }
 
 /** What is to be said of the data, on the page and in every file. */

@@ -3,7 +3,7 @@ import { arc, pie, type PieArcDatum } from 'd3-shape';
 import { textWidth, wrapText } from '#engines/words/fitText.ts';
 import { words } from '#web/lib/words.ts';
 import { ChartFrame, type ChartProps, type Plot } from './ChartFrame.tsx';
-import { numbersOf, sayLabel, type ChartData } from './data.ts';
+import { numbersOf, sayLabel, withUnit, type ChartData } from './data.ts';
 import { Drawing, marking } from './Drawing.tsx';
 import { shortFigure } from './figures.ts';
 import { fillOf, Patterns } from './Patterns.tsx';
@@ -32,7 +32,7 @@ export function DoughnutChart({ unitName, data, ...chart }: DoughnutChartProps) 
       numbers={numbersOf(one)}
       remarks={gathered > 1 ? [words('charts.gathered', { count: gathered })] : []}
       refusal={refusalOf(one)}
-      renderPlot={(plot) => <Ring shares={shares} unitName={unitName ?? (data.unit || words('charts.total'))} {...plot} />}
+      renderPlot={(plot) => <Ring shares={shares} isWhole={data.addsUp !== false} unit={data.unit} unitName={unitName ?? (data.unit || words('charts.total'))} {...plot} />}
     />
   );
 }
@@ -62,14 +62,14 @@ function refusalOf(data: ChartData): string | undefined {
   return values.every((value) => !value) ? words('charts.noWhole') : undefined;
 }
 
-function Ring({ shares, unitName, width, least, narrow, marked, onMark }: Plot & { shares: Share[]; unitName: string }) {
+function Ring({ shares, isWhole, unit, unitName, width, least, narrow, marked, onMark }: Plot & { shares: Share[]; isWhole: boolean; unit: string; unitName: string }) {
   const id = useId();
   const values = shares.map(({ value }) => value);
   const total = values.reduce((sum, value) => sum + value, 0);
   // oxlint-disable-next-line unicorn/no-array-sort -- this sort is a setting of the pie: keep the order given
   const slices = pie<number>().sort(null).padAngle(0.012)(values);
   const shape = arc<PieArcDatum<number>>().innerRadius(RING.inner).outerRadius(RING.outer).cornerRadius(3).digits(1);
-  const figures = values.map((value) => `${shortFigure(value)} · ${percentOf(value, total)}`);
+  const figures = values.map((value) => (isWhole ? `${shortFigure(value)} · ${percentOf(value, total)}` : withUnit(value, unit)));
   const roomAfter = (start: number) => least - start - 24 - Math.max(...figures.map((text) => textWidth(text))) - 18;
   const beside = 2 * RING.outer + 32;
   // A name stays beside the ring where none of its words would be torn.
@@ -101,10 +101,8 @@ function Ring({ shares, unitName, width, least, narrow, marked, onMark }: Plot &
             />
           );
         })}
-        <text className="chart-total" textAnchor="middle" y="2">
-          {shortFigure(total)}
-        </text>
-        {wrapText(unitName, 2 * RING.inner - 24).map((line, index) => (
+        {isWhole && <text className="chart-total" textAnchor="middle" y="2">{shortFigure(total)}</text>}
+        {isWhole && wrapText(unitName, 2 * RING.inner - 24).map((line, index) => (
           <text key={line} textAnchor="middle" y={24 + index * 15}>
             {line}
           </text>

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { textWidth } from '#engines/words/fitText.ts';
+import { clipText, textWidth } from '#engines/words/fitText.ts';
 import { FootLabels, axisRoom, valueScale } from './axis.tsx';
 import type { Plot } from './ChartFrame.tsx';
 import type { ChartData } from './data.ts';
@@ -12,6 +12,8 @@ import { LineSample, round } from './shapes.tsx';
 import { placesOf } from './timePlaces.ts';
 
 const FOOT = 28;
+/** Height of the name of the labels. */
+const NAME = 18;
 /** Height of what is drawn, and of the unit above it. */
 const PLOT = { one: 240, oneNarrow: 200, several: 140, head: 22, gap: 26 };
 const SAMPLE = 20;
@@ -37,7 +39,7 @@ function planOf(data: ChartData, now: string | undefined, { width, least, narrow
 
   const tall = parts.length > 1 ? PLOT.several : narrow ? PLOT.oneNarrow : PLOT.one;
   const block = PLOT.head + tall + PLOT.gap;
-  const height = key + parts.length * block - PLOT.gap + FOOT;
+  const height = key + parts.length * block - PLOT.gap + (FOOT + (data.axes === undefined ? 0 : NAME));
   const panels = parts.map((panel) => ({ panel, y: panel.numbers.length === 0 ? undefined : valueScale(panel.numbers, [tall, 0], { fit: panel.fit }) }));
   const left = Math.max(0, ...panels.map(({ y }) => (y === undefined ? 0 : axisRoom(y))));
   const right = width - (isDirect ? labelRoom : 8);
@@ -77,7 +79,7 @@ export function Lines({ data, now, nowText, width, least, narrow, marked, onMark
       {panels.map(({ panel, y }, index) => (
         <g key={panel.unit} transform={`translate(0 ${key + index * block})`}>
           <text className="chart-unit" y={10}>
-            {panel.series.length === 1 ? [panel.series[0]?.name, panel.unit].filter(Boolean).join(', ') : panel.unit}
+            {data.axes && panels.length === 1 ? clipText(data.axes.y, least) : panel.series.length === 1 ? [panel.series[0]?.name, panel.unit].filter(Boolean).join(', ') : panel.unit}
           </text>
           {y && (
             <g transform={`translate(0 ${PLOT.head})`}>
@@ -88,7 +90,8 @@ export function Lines({ data, now, nowText, width, least, narrow, marked, onMark
           )}
         </g>
       ))}
-      <FootLabels places={foot} y={height - 8} left={left} right={width} />
+      <FootLabels places={foot} y={height - 8 - (data.axes === undefined ? 0 : NAME)} left={left} right={width} />
+      {data.axes && <text className="chart-unit" x={width} y={height - 4} textAnchor="end">{clipText(data.axes.x, least)}</text>}
     </Drawing>
   );
 }

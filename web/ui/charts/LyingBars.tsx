@@ -13,6 +13,8 @@ import { TYPE } from './type.ts';
 const BAR = 18;
 const NAME = 20;
 const GAP = 14;
+/** Height of the names of the axes. */
+const AXES = 18;
 
 /** Labels no wider than this share of the drawing stand beside their bars. */
 const BESIDE = 0.36;
@@ -33,12 +35,13 @@ export function LyingBars({ data, axisStart, width, least, narrow, marked, onMar
   const x = valueScale(numbers, [left + (numbers.some((value) => value < 0) ? figure : 0), width - figure], { from: axisStart });
   const base = x(Math.max(x.domain()[0] ?? 0, Math.min(0, x.domain()[1] ?? 0)));
   const block = name + series.length * BAR + (left > 0 ? GAP / 2 : GAP);
-  const height = key + labels.length * block;
+  const bottom = key + labels.length * block;
+  const height = bottom + (data.axes === undefined ? 0 : AXES);
   return (
     <Drawing width={width} height={height}>
       <Patterns id={id} count={series.length} />
       <Key names={names} width={least} sample={12} renderSample={(index) => <Swatch fill={fillOf(id, index)} />} />
-      <path className="chart-base" d={`M${round(base)} ${key + name - 2}V${height - GAP / 2}`} />
+      <path className="chart-base" d={`M${round(base)} ${key + name - 2}V${bottom - GAP / 2}`} />
       {labels.map((label, at) => (
         <g key={label} transform={`translate(0 ${key + at * block})`}>
           <text className="chart-name" x={left > 0 ? round(left - 10) : 0} y={left > 0 ? (series.length * BAR - 3) / 2 : 8} dy=".34em" textAnchor={left > 0 ? 'end' : 'start'}>
@@ -79,6 +82,8 @@ export function LyingBars({ data, axisStart, width, least, narrow, marked, onMar
           })}
         </g>
       ))}
+      {data.axes && <text className="chart-unit" x={round(base)} y={height - 4}>{clipText(data.axes.y, Math.max(60, width - base))}</text>}
+      {data.axes && left > 60 && <text className="chart-unit" x={round(left - 10)} y={height - 4} textAnchor="end">{clipText(data.axes.x, left - 10)}</text>}
     </Drawing>
   );
 }

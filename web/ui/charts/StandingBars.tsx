@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { scaleBand } from 'd3-scale';
 import { instantOf } from '#engines/charts/timeSteps.ts';
-import { textWidth } from '#engines/words/fitText.ts';
+import { clipText, textWidth } from '#engines/words/fitText.ts';
 import { axisRoom, FootLabels, ValueAxis, valueScale } from './axis.tsx';
 import type { Plot } from './ChartFrame.tsx';
 import { numbersIn, sayLabel, type ChartData } from './data.ts';
@@ -20,6 +20,8 @@ export interface BarsProps extends Plot {
 const TALL = 220;
 const HEAD = 34;
 const FOOT = 28;
+/** Height of the name of the labels. */
+const NAME = 18;
 
 /** Bars over their labels; each with its figure where there is room. */
 export function StandingBars({ data, axisStart, width, least, narrow, marked, onMark }: BarsProps) {
@@ -37,13 +39,13 @@ export function StandingBars({ data, axisStart, width, least, narrow, marked, on
   const middle = (index: number) => (x(index) ?? 0) + x.bandwidth() / 2;
   // A figure under a bar needs its line above the labels.
   const foot = FOOT + (hasFigures && numbersIn(series).some((value) => value < 0) ? 16 : 0);
-  const height = key + HEAD + TALL + foot;
+  const height = key + HEAD + TALL + foot + (data.axes === undefined ? 0 : NAME);
   return (
     <Drawing width={width} height={height}>
       <Patterns id={id} count={series.length} />
       <Key names={names} width={least} sample={12} renderSample={(index) => <Swatch fill={fillOf(id, index)} />} />
       <text className="chart-unit" y={key + 10}>
-        {unit}
+        {data.axes ? clipText(data.axes.y, least) : unit}
       </text>
       <g transform={`translate(0 ${key + HEAD})`}>
         <ValueAxis scale={y} left={left} right={width} />
@@ -84,7 +86,8 @@ export function StandingBars({ data, axisStart, width, least, narrow, marked, on
           </g>
         ))}
       </g>
-      <FootLabels places={footOf()} y={height - 8} left={left} right={width} />
+      <FootLabels places={footOf()} y={height - 8 - (data.axes === undefined ? 0 : NAME)} left={left} right={width} />
+      {data.axes && <text className="chart-unit" x={width} y={height - 4} textAnchor="end">{clipText(data.axes.x, least)}</text>}
     </Drawing>
   );
 

@@ -1,3 +1,4 @@
+import { harmless } from '#engines/words/harmless.ts';
 import { type Numbers, rowsOf } from './data.ts';
 
 /** The numbers as comma-separated values, in full: no spreadsheet runs any of them. What is said of them stands before, after "# ". */
@@ -7,7 +8,6 @@ export function toCsv(numbers: Numbers, said: readonly string[] = []): string {
 }
 
 function cell(value: string | number): string {
-  // A text that starts like a formula would be run by a spreadsheet.
-  const text = typeof value === 'string' && /^[=+\-@\t]/.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' ? harmless(value) : String(value);
   return /[",\r\n]|^#/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -20,6 +20,10 @@ export interface Series {
 export interface ChartData {
   /** Names the labels in the table's head: "Crop". */
   category: string;
+  /** Names of the axes, where they are to be written: over the values, under the labels. */
+  axes?: { readonly x: string; readonly y: string } | undefined;
+  /** The values are no parts of a whole: no total of them is said. */
+  addsUp?: boolean | undefined;
   /** Each once. */
   labels: readonly string[];
   /** Each name once. */

@@ -60,6 +60,7 @@ import { quoted } from './quoted.ts';
 import { services } from './services.ts';
 import { reach } from './reach.ts';
 import { resourceEditing } from './resourceEditing.ts';
+import { storyEditing } from './storyEditing.ts';
 import { resources } from './resources.ts';
 import { publicRisks } from './publicRisks.ts';
 import { risks } from './risks.ts';
@@ -82,5 +83,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, tableTools, activity, auditLog, baseMap, bundles, calendar, catalogue, charts, climate, climateRecords, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, health, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, starts, stories, support, tempRain, tracking, traps, trash, ui, upload, warnings, weather },
+  texts: { accounts, tableTools, activity, auditLog, baseMap, bundles, calendar, catalogue, charts, climate, climateRecords, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, health, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, starts, stories, storyEditing, support, tempRain, tracking, traps, trash, ui, upload, warnings, weather },
 } as const satisfies Locale;

@@ -132,6 +132,7 @@ export const manage = {
   restored: 'Brought back',
   by: '{by}, {at}',
   faults: { one: 'One thing is not right; nothing was saved.', other: '{count} things are not right; nothing was saved.' },
+  asJson: '{label}, as JSON',
   nested: 'Nested data, written as JSON.',
   badJson: 'This is not valid JSON: {reason}',
   formerColumn: '{column} (a column of an earlier release, not used any more)',

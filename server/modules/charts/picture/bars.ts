@@ -8,7 +8,7 @@ const MOST_BARS = 100;
 const BAR = 18;
 
 /** Lying bars, each with its figure; zero is always on the axis. */
-export function drawBars({ values: { labels, series }, unit, width }: Asked): Drawing {
+export function drawBars({ values: { labels, series }, unit, axes, width }: Asked): Drawing {
   const room = Math.min(220, width * 0.36);
   const most = Math.max(1, Math.floor(MOST_BARS / series.length));
   const shown = labels.slice(0, most);
@@ -34,8 +34,8 @@ export function drawBars({ values: { labels, series }, unit, width }: Asked): Dr
   const height = shown.length * group;
   const left = labels.length - shown.length;
   return {
-    svg: `${path(`M${round(zero)} 0V${height}`, colours['ink-2'])}${bars.join('')}`,
-    height: height + 8,
+    svg: `${path(`M${round(zero)} 0V${height}`, colours['ink-2'])}${bars.join('')}${axes === undefined ? '' : `${write(clipText(axes.x, names - 10), names - 10, height + 16, { anchor: 'end', fill: colours['ink-2'] })}${write(clipText(axes.y, width - names), names, height + 16, { fill: colours['ink-2'] })}`}`,
+    height: height + (axes === undefined ? 8 : 28),
     ...(left > 0 && { remarks: [`The first ${shown.length} of ${labels.length} labels are drawn; the table holds them all. Ask for the largest ones to see those.`] }),
   };
 }

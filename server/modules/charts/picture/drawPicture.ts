@@ -15,6 +15,8 @@ export interface Picture {
   /** Under the title: conditions, how many rows stand behind it. */
   readonly subtitle: string;
   readonly unit: string;
+  /** Names of the axes: under the labels, over the values. */
+  readonly axes?: { readonly x: string; readonly y: string };
   readonly values: PictureValues;
   /** The values are parts that add up: counts, sums and shares; means and medians are not. */
   readonly addsUp: boolean;
@@ -30,12 +32,14 @@ export interface Picture {
 export const widths = { wide: 720, narrow: 360 } as const;
 const MARGIN = 24;
 const LINE = 18;
+/** Bold type, and the type of readers who have not ours, is so much wider than it is measured. */
+const BOLD = 1.12;
 
 /** The chart as one SVG with title, source and every figure that fits; what cannot be drawn says so and what would do. */
 export function drawPicture(picture: Picture, whole: number = widths.wide): string {
   const width = whole - 2 * MARGIN;
   const { title, subtitle, notes, values, points } = picture;
-  const titles = wrapText(title, width, { most: 3, size: 20 });
+  const titles = wrapText(title, width / BOLD, { most: 4, size: 20 });
   const subtitles = subtitle === '' ? [] : wrapText(subtitle, width, { most: 3, size: 13 });
   const names = points?.groups.map(({ name }) => name) ?? values.series.map(({ name }) => name);
   const key = names.length > 1 && picture.kind !== 'doughnut' ? keyOf(names, width) : { svg: '', height: 0 };
@@ -60,15 +64,15 @@ export function drawPicture(picture: Picture, whole: number = widths.wide): stri
   ].join('');
 }
 
-function draw({ kind, values, unit, addsUp, points, ground }: Picture, width: number): Drawing {
+function draw({ kind, values, unit, axes, addsUp, points, ground }: Picture, width: number): Drawing {
   if (kind === 'scatter') return points === undefined ? { refusal: 'Points need two columns of numbers.' } : drawPoints(points, width);
   const numbers = values.series.flatMap((series) => series.values.filter((value) => value !== null));
   if (numbers.length === 0) return { refusal: 'There is no number to draw. Choose other conditions or another column.' };
-  if (kind === 'line') return drawLines({ values, unit, width, addsUp });
+  if (kind === 'line') return drawLines({ values, unit, axes, width, addsUp });
   if (kind === 'doughnut') return drawDoughnut({ values, unit, width, addsUp });
   if (kind === 'radar') return drawRadar({ values, unit, width, addsUp });
-  if (kind === 'map' && ground) return drawMap({ values, unit, width, addsUp }, ground);
-  return drawBars({ values, unit, width, addsUp });
+  if (kind === 'map' && ground) return drawMap({ values, unit, axes, width, addsUp }, ground);
+  return drawBars({ values, unit, axes, width, addsUp });
 }
 
 function keyOf(names: readonly string[], width: number): { svg: string; height: number } {

@@ -10,6 +10,7 @@ export interface PictureValues {
 export interface Asked {
   readonly values: PictureValues;
   readonly unit: string;
+  readonly axes?: { readonly x: string; readonly y: string } | undefined;
   readonly width: number;
   /** The values are parts that add up: counts, sums and shares; means and medians are not. */
   readonly addsUp: boolean;

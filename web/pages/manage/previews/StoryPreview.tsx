@@ -22,13 +22,13 @@ export default function StoryPreview({ draft }: { draft: Draft }) {
           ))}
         </ul>
       ) : (
-        <StoryBoard institute={say(draft['institute'])} charts={(draft['charts'] as readonly StoryChart[]).map(shown)} />
+        <StoryBoard charts={(draft['charts'] as readonly StoryChart[]).map(shown)} />
       )}
     </>
   );
 }
 
 /** A chart as its page is sent it; of which dataset it is, the fields beside it say. */
-function shown({ chartType, note, labels, series, ...chart }: StoryChart) {
-  return { ...chart, dataset: null, chart_type: chartType, other: note, labels: [...labels], series: series.map(({ name, values }) => ({ name, values: [...values] })) };
+function shown({ chartType, note, labels, series, institution = '', publication = '', year = '', page = '', licence = '', ...chart }: StoryChart) {
+  return { ...chart, institution, publication, year, page, licence, dataset: null, chart_type: chartType, other: note, labels: [...labels], series: series.map(({ name, values }) => ({ name, values: [...values] })) };
 }

@@ -1,0 +1,23 @@
+import { longestAxisName, longestChartTitle } from '#contract/limits.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { TextInput } from '#web/ui/TextInput.tsx';
+import type { Panel } from './panels.ts';
+
+/** The chart in own words: its title and the names of its axes; empty, it names itself. */
+export function PanelWords({ panel, onTake }: { panel: Panel; onTake: () => void }) {
+  const t = useWords();
+  const { title, xName, yName } = panel;
+  // A new default is shown when the panel changes from elsewhere; what is being typed stays.
+  return (
+    <details className="panel-form-more" open={title !== '' || xName !== '' || yName !== '' || undefined}>
+      <summary>{t('dashboard.words')}</summary>
+      <div className="panel-form-choices" key={[title, xName, yName].join('~')}>
+        <TextInput className="panel-form-column" label={t('dashboard.chartTitle')} name="title" defaultValue={title} maxLength={longestChartTitle} autoComplete="off" onBlur={onTake} />
+        <TextInput label={t('dashboard.yName')} name="yName" defaultValue={yName} maxLength={longestAxisName} autoComplete="off" onBlur={onTake} />
+        {panel.kind !== 'map' && <TextInput label={t('dashboard.xName')} name="xName" defaultValue={xName} maxLength={longestAxisName} autoComplete="off" onBlur={onTake} />}
+        <Button type="submit" kind="secondary" small>{t('dashboard.takeWords')}</Button>
+      </div>
+    </details>
+  );
+}
