@@ -35,7 +35,7 @@ export default function StoryCharts({ charts, onWrite }: StoryChartsProps) {
       <legend>{t('storyEditing.charts')}</legend>
       <p>{t('storyEditing.lead')}</p>
       {all.map((chart, index) => (
-        // What was written elsewhere, such as by taking a chart away, is shown anew.
+        // oxlint-disable-next-line react/no-array-index-key -- charts are told apart by their place; what another act wrote is shown anew
         <details key={`${index} ${all.length} ${chart.labels?.join()}`} open={chart.labels?.length === 0 || undefined}>
           <summary>{chart.title || t('storyEditing.unnamed', { number: index + 1 })}</summary>
           <ChartFields chart={chart} onChange={(next) => write(all.with(index, next))} />
