@@ -124,9 +124,10 @@ function alsoMeasured(source: PublicTableWithColumns, x: Column, y: Column, writ
   return columns;
 }
 
-/** "Region" of a column that names regions under another name: admin1. */
+/** "Region" of a column of regions that is called by a code's name: regionId, admin1. */
 function placeWord({ name, names }: Column): string {
-  return names === null || name.toLowerCase().includes(names) ? '' : names === 'region' ? 'Region' : 'District';
+  if (names === null || !/^(region|district)[ _]?(id|code|key|name)$|^adm(in)?[ _]?\d/i.test(name)) return '';
+  return names === 'region' ? 'Region' : 'District';
 }
 
 /** "Production (t)"; a name that has its unit already keeps it. */

@@ -142,6 +142,17 @@ describe('two officers at once', () => {
     expect((await efua.inject('/api/risks?claimed=any')).json<{ found: Shown[] }>().found.map((risk) => risk.id)).toContain(id);
   });
 
+  test('nobody releases the claim of another; an administrator does', async () => {
+    const { id } = await report(ama);
+    await act(admin, 'claim', [{ id }]);
+    expect((await act(efua, 'release', [{ id }])).statusCode).toBe(409);
+    expect((await efua.inject(`/api/risks?claimed=mine`)).json<{ found: Shown[] }>().found.map((risk) => risk.id)).not.toContain(id);
+    expect((await act(efua, 'claim', [{ id }])).statusCode).toBe(409);
+    await act(admin, 'release', [{ id }]);
+    expect((await act(efua, 'claim', [{ id }])).statusCode).toBe(200);
+    expect((await act(admin, 'release', [{ id }])).statusCode).toBe(200);
+  });
+
   test('every step stands on the time line, with who', async () => {
     const { id } = await report(kofi);
     await act(efua, 'claim', [{ id }]);
