@@ -32,8 +32,23 @@ test('another version is chosen, and the dataset is taken away again', async () 
   expect(written()).toEqual([['charts', [{ ...chart, dataset: { dbref: 'survey', version: 1 } }]], ['charts', [chart]]]);
 });
 
-test('charts that are not right yet, and other tables, are written by hand', () => {
+test('a dataset is chosen for charts that are right alone; other tables are written by hand', async () => {
   choose([{ ...chart, labels: ['Men'] }]);
-  expect(screen.queryByRole('group')).toBeNull();
+  await screen.findByRole('group', { name: 'Charts of the story' }, { timeout: 10_000 });
+  expect(screen.queryByRole('group', { name: 'Datasets behind the charts' })).toBeNull();
   expect(aidOf('crops')).toBeUndefined();
+});
+
+test('a chart is written in fields: its source, and its figures as lines; a line that is no figure is named', async () => {
+  const { written } = choose([chart]);
+  const year = await screen.findByLabelText('Year of the figures', {}, { timeout: 10_000 });
+  fireEvent.change(year, { target: { value: ' 2021 ' } });
+  fireEvent.blur(year);
+  const figures = screen.getByLabelText('Figures');
+  fireEvent.change(figures, { target: { value: '; Respondents\nMen; many' } });
+  fireEvent.blur(figures);
+  await screen.findByText('Line 2 is “Men; many”; expected a label and 1 figure(s), separated by semicolons.');
+  fireEvent.change(figures, { target: { value: '; Respondents\nMen; 400' } });
+  fireEvent.blur(figures);
+  expect(written()).toEqual([['charts', [{ ...chart, year: '2021' }]], ['charts', [{ ...chart, labels: ['Men'], series: [{ name: 'Respondents', values: [400] }] }]]]);
 });
