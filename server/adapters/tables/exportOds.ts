@@ -3,7 +3,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Column } from '#engines/tables/types.ts';
 import { cellOf } from './cells.ts';
 import { shownSql } from './columns.ts';
-import { harmless } from './harmless.ts';
+import { harmless } from '#engines/words/harmless.ts';
 import type { ExportSheet } from './tables.ts';
 import type { ViewRows } from './view.ts';
 
