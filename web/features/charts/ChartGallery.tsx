@@ -2,7 +2,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DashboardPanel } from './DashboardPanel.tsx';
-import { dashboardHref, emptyPanel, type Panel } from './panels.ts';
+import { dashboardHref, emptyPanel, type Panel, writePanel } from './panels.ts';
 
 const nothing = () => {};
 
@@ -13,7 +13,7 @@ export function ChartGallery({ panels }: { panels: readonly Panel[] }) {
     <>
       <div className="dashboard-gallery">
         {panels.map((panel, index) => (
-          <div key={panel.source}>
+          <div key={writePanel(panel)}>
             <DashboardPanel panel={panel} panels={panels} index={index} sources={[]} alone onShow={nothing} />
             <Button kind="secondary" small href={dashboardHref({ panels: [panel], alone: false })} icon={<Pencil size={16} aria-hidden="true" />}>
               {t('dashboard.openChart')}
