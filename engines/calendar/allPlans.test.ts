@@ -179,6 +179,14 @@ describe('plans of all crops, districts and seasons', () => {
     expect(plans).toBeGreaterThan(1000);
   });
 
+  it('leave crops that stand longer than a season four weeks of rain to root in', () => {
+    const late = plots.filter(({ crop, place, rule }) => {
+      const { plantBy, onset } = planFor(crop, place, rule, 2028, null);
+      return crop.calendarType === 'long_cycle' && onset !== null && plantBy !== null && addDays(plantBy, 28) > onset.cessation.typical;
+    });
+    expect(late.map(({ crop, place, rule }) => `${crop.cropId} ${place.districtId} ${rule.season}`)).toEqual([]);
+  });
+
   it('plan every crop in 261 districts and all seasons within 6 seconds', () => {
     const started = performance.now();
     for (const { crop, place, rule } of plots) planFor(crop, place, rule, 2027, null);
@@ -198,7 +206,8 @@ function mistakesOf(crop: CropRule, plan: Plan, next: Plan): string[] {
     if (plan.plantFrom === null || planting.start < plan.plantFrom) mistakes.push('planting begins before its time');
     if (plan.variety === null || harvest === undefined || harvest.start < addDays(planting.start, plan.variety.daysMin)) mistakes.push('harvest before maturity');
     if (preparation === undefined || preparation.end >= planting.start) mistakes.push('land is prepared while planting');
-    if (crop.calendarType === 'annual' && preparation?.start !== addDays(planting.start, -21)) mistakes.push('land preparation does not hang on planting');
+    const isThreeWeeksBefore = crop.calendarType === 'annual' || (crop.cropId === 'cassava' && plan.season === 'single');
+    if (isThreeWeeksBefore && preparation?.start !== addDays(planting.start, -21)) mistakes.push('land preparation does not hang on planting');
     if (topDressing !== undefined && weeding !== undefined && weeding.start >= topDressing.start) mistakes.push('weeding after top dressing');
   }
   const end = plan.activities.filter(({ code }) => code === 'HV').map((each) => each.end).toSorted().at(-1) ?? '';

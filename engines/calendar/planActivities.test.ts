@@ -221,6 +221,11 @@ describe('warnings', () => {
   it('tell when only the other zone of the district grows the crop', () => {
     expect(kinds(plan({ onset: MAJOR_2026, otherZone: true }))).toEqual(['otherZone']);
   });
+  it('do not call a crop usual in one part of a district where it is usual in none', () => {
+    const rare = plan({ onset: MAJOR_2026, otherZone: true, rareEvidence: '' });
+    expect(rare.warnings.map(({ sentence }) => sentence).join(' ')).not.toContain('is usual in one part');
+    expect(rare.warnings.at(-1)?.sentence).toBe('The dates are for one part of this district only. Ask the extension officer before planting elsewhere.');
+  });
   it('name the evidence where the crop is not usual', () => {
     const rare = plan({ onset: MAJOR_2026, rareEvidence: 'The statistics count 1,215 ha a year.' });
     expect(rare.warnings[0]?.sentence).toBe(

@@ -22,7 +22,7 @@ export function planWarnings(facts: WarningFacts): PlanWarning[] {
     if (week !== null) warnings.push(standingCrop(crop));
   } else warnings.push(...plantingWarnings(facts, schedule.planting));
   warnings.push(...waterWarnings(facts), ...harvestWarnings(facts));
-  if (facts.otherZone) warnings.push(otherZone(crop));
+  if (facts.otherZone) warnings.push(otherZone(crop, rareEvidence !== null));
   return warnings;
 }
 
@@ -125,11 +125,11 @@ function standingCrop(crop: CropRule): PlanWarning {
   };
 }
 
-function otherZone(crop: CropRule): PlanWarning {
-  return {
-    kind: 'otherZone',
-    sentence: `${crop.name} is usual in one part of this district only, and the dates are for that part. Ask the extension officer before planting elsewhere.`,
-  };
+function otherZone(crop: CropRule, isRare: boolean): PlanWarning {
+  const part = isRare
+    ? 'The dates are for one part of this district only.'
+    : `${crop.name} is usual in one part of this district only, and the dates are for that part.`;
+  return { kind: 'otherZone', sentence: `${part} Ask the extension officer before planting elsewhere.` };
 }
 
 /** What to do where the rains are too short: a shorter variety where there is one. */

@@ -9,6 +9,12 @@ import { maturityDays } from './varieties.ts';
  */
 export const STORED_WATER_DAYS = 14;
 
+/**
+ * Days of rain that stakes, suckers and setts of crops that stand longer than a season need to root in. General
+ * knowledge, our own line: cassava stakes sprout on their own water for two to three weeks.
+ */
+const ROOTING_DAYS = 28;
+
 /** Fewer days than this between the first and the last sensible day are no time to plant in. */
 const SHORTEST_WINDOW_DAYS = 7;
 
@@ -73,7 +79,7 @@ function placed(from: number, usual: number, by: number, days: number) {
 
 function lastPlantingByRain(crop: CropRule, variety: VarietyRule, onset: Onset): number {
   const rainsEnd = dayNumber(onset.cessation.typical);
-  return crop.calendarType === 'annual' ? rainsEnd - daysOfRainNeeded(crop, variety) : rainsEnd;
+  return rainsEnd - (crop.calendarType === 'annual' ? daysOfRainNeeded(crop, variety) : ROOTING_DAYS);
 }
 
 /** Days from planting until a crop no longer needs rain: time to maturity less ripening and stored soil water. */

@@ -135,6 +135,13 @@ describe('planting', () => {
     expect(advise(goesOn, [3, 3, 3, 3, 3, 3, 3])?.verdict).toBe('wait');
     expect(advise(goesOn, [0, 0, 0, 19, 0, 0, 0])?.verdict).toBe('wait');
   });
+  it('is not good for one storm that has dried up again since, whatever is forecast', () => {
+    expect(advise(goesOn, [0, 25, 0, 0, 0, 0, 0])).toMatchObject({ verdict: 'wait', reason: 'plantDriedOut', values: { past: 25, since: 5 } });
+    expect(advise(goesOn, [0, 0, 25, 0, 0, 0, 0])?.verdict).toBe('good');
+  });
+  it('is not good where only drizzle follows, and speaks of no dry run then', () => {
+    expect(advise(week([1, 80], dry, [1, 80], dry, [1, 80], dry, [1, 80]), wetWeek)).toMatchObject({ verdict: 'wait', reason: 'plantLittle', values: { all: 4 } });
+  });
   it('breaks at five dry days in a row, not at four', () => {
     expect(advise(week([6, 70], dry, dry, dry, dry, [6, 70], dry), wetWeek)?.verdict).toBe('good');
     expect(advise(week([6, 70], dry, dry, dry, dry, dry, [6, 70]), wetWeek)?.verdict).toBe('wait');

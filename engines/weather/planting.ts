@@ -2,7 +2,8 @@ import type { Day } from '../dates/day.ts';
 import type { Advice, WorkDay, WorkWeather } from './workWeather.ts';
 
 export type PlantReason =
-  | 'plantMoist' | 'plantDrySpell' | 'plantFalls' | 'plantStorm' | 'plantAhead' | 'plantUnsure' | 'plantLittle' | 'plantDry';
+  | 'plantMoist' | 'plantDrySpell' | 'plantDriedOut' | 'plantFalls' | 'plantStorm' | 'plantAhead' | 'plantUnsure' | 'plantLittle'
+  | 'plantDry';
 
 /** The days on which a rain-fed crop may be planted in a season, the last one counted. */
 export interface PlantingTime {
@@ -32,11 +33,11 @@ const LEAST_DAYS = 4;
 
 /**
  * Whether to plant on a day, in the season of these planting times. Good only where enough rain has fallen and more is
- * likely without a long break: rain that is only forecast is never enough, nor is one storm before a dry run.
+ * likely without a long break: rain that is only forecast is never enough, nor is one storm before or after dry days.
  * Undefined, which is silence, outside all planting times and where too few days are forecast.
  * Values: `mm`, likely rain of the days looked at; `days`, how many; `past`, the rain of the last week; `soon`, likely
- * rain of the first two days; `dry`, the longest run of days without likely rain; `all` and `best`, the rain that may
- * come and its best chance, %; `rainMm`, all rain as it is forecast.
+ * rain of the first two days; `dry`, the longest run of days without likely rain; `since`, dry days since
+ * the last rain; `all` and `best`, the rain that may come and its best chance, %; `rainMm`, all rain as it is forecast.
  *
  * @param day the day to plant on
  * @param times planting times of the rain-fed crops asked about: one crop on its plan, all of a district on its weather page
@@ -54,11 +55,15 @@ export function advisePlanting(
   const mm = sum(likely);
   const dry = longestDryRun(likely);
   const values = { mm: Math.round(mm), days: week.length, rainMm: all };
-  const goesOn = dry < DRY_RUN && mm >= HARDLY;
 
   if (pastRainMm !== undefined && isEnough(pastRainMm)) {
     const past = { ...values, past: Math.round(sum(pastRainMm)), dry };
-    return goesOn ? { verdict: 'good', reason: 'plantMoist', values: past } : { verdict: 'wait', reason: 'plantDrySpell', values: past };
+    if (dry >= DRY_RUN) return { verdict: 'wait', reason: 'plantDrySpell', values: past };
+    if (mm < HARDLY) return { verdict: 'wait', reason: 'plantLittle', values: { ...past, all: Math.round(mm) } };
+    const since = lastDryRun(pastRainMm);
+    return since < DRY_RUN
+      ? { verdict: 'good', reason: 'plantMoist', values: past }
+      : { verdict: 'wait', reason: 'plantDriedOut', values: { ...past, since } };
   }
   const soon = sum(likely.slice(0, 2));
   if (soon >= ENOUGH.week) {
@@ -83,6 +88,11 @@ function longestDryRun(rains: readonly number[]): number {
     longest = Math.max(longest, run);
   }
   return longest;
+}
+
+/** Dry days since the last rain. */
+function lastDryRun(rains: readonly number[]): number {
+  return rains.length - 1 - rains.findLastIndex((rain) => rain >= WET_DAY);
 }
 
 /** The best chance of a day that brings rain worth counting. */

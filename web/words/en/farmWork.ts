@@ -33,6 +33,7 @@ export const farmWork = {
   plantUntil: '{crop} until {day}',
   plantMoist: '{past} mm fell in the last week, and {mm} mm more is likely in {days} days without a long break.',
   plantDrySpell: '{past} mm fell in the last week, but {dry} dry days in a row are ahead: seedlings would dry up. Wait for rain that goes on.',
+  plantDriedOut: '{past} mm fell in the last week, but the last {since} days were dry: the topsoil has dried again. Plant when more has fallen.',
   plantFalls: '{soon} mm is likely by tomorrow, and more after it. Plant once it has fallen and the soil is wet a hand deep.',
   plantStorm: '{soon} mm is likely by tomorrow, then {dry} dry days in a row: one storm is not enough. Wait for rain that goes on.',
   plantAhead: '{mm} mm is likely in {days} days, but has not fallen yet. Plant when it has.',
