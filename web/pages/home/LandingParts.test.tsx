@@ -17,8 +17,8 @@ const landing: Landing = {
   ],
   faqs: [{ id: 'a', question: 'How do I add data?', answer: 'With an account.\n\nThen it is approved.' }],
 };
-const open = async (textMode = false) => {
-  const drawn = renderPage(<LandingParts />, { answers: { showLanding: landing }, facts: { textMode } });
+const open = async (textMode = false, forecastConnected = true) => {
+  const drawn = renderPage(<LandingParts />, { answers: { showLanding: landing }, facts: { textMode, forecastConnected } });
   await screen.findByRole('heading', { name: 'What you can do here' });
   return drawn;
 };
@@ -36,6 +36,13 @@ test('a slide has its words, moves in as its row says, and leads on', async () =
   expect(slides.getByText('About one')).toBeTruthy();
   expect(slides.getByRole('link', { name: 'Open: Slide one' }).getAttribute('href')).toBe('/weather');
   expect(slides.queryByRole('link', { name: 'Open: Slide two' })).toBeNull();
+});
+
+test('no slide promises weather where no forecast is connected', async () => {
+  await open(false, false);
+  const slides = within(screen.getByRole('region', { name: 'What the portal is for' }));
+  expect(slides.queryByText('About one')).toBeNull();
+  expect(slides.getByText('About two')).toBeTruthy();
 });
 
 test('the slides go on every 6 seconds, the partners every 3, until paused', async () => {

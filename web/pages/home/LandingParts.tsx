@@ -6,7 +6,7 @@ import { LandingSlides } from '#web/features/portal/LandingSlides.tsx';
 import { PartnerMark, Partners } from '#web/features/portal/Partners.tsx';
 import { Questions } from '#web/features/portal/Questions.tsx';
 import { ServiceList } from '#web/features/portal/ServiceList.tsx';
-import { useTextMode } from '#web/lib/pageFacts.ts';
+import { useForecastConnected, useTextMode } from '#web/lib/pageFacts.ts';
 import { useFadeIn } from '#web/lib/useFadeIn.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Link } from '#web/ui/Link.tsx';
@@ -16,7 +16,10 @@ import './LandingParts.css';
 export default function LandingParts() {
   const t = useWords();
   const textMode = useTextMode();
-  const { slides, services, partners, faqs } = useSuspenseQuery(landingQuery).data;
+  const isConnected = useForecastConnected();
+  const { slides: all, services, partners, faqs } = useSuspenseQuery(landingQuery).data;
+  // Nobody is promised a week of weather where no forecast is connected.
+  const slides = isConnected ? all : all.filter(({ link }) => !link.startsWith('/weather'));
   return (
     <>
       {!textMode && slides.length > 0 && (
