@@ -29,6 +29,12 @@ describe('the shipped tables', () => {
     expect(all.some((row) => provenanceOf(row).reviewed)).toBe(false);
   });
 
+  it('name no file of the portal where people read', () => {
+    const named = Object.entries(rows).flatMap(([table, list]) =>
+      (list as readonly object[]).flatMap((row) => Object.values(row).filter((cell) => typeof cell === 'string' && /\w\.(csv|json|md)\b(?!\/)/.test(cell)).map((cell) => `${table}: ${cell}`)));
+    expect(named).toEqual([]);
+  });
+
   it('name a document for the work it speaks of, never for a whole calendar', () => {
     const stamped = rows.crops.filter(({ cropId }) => {
       const sources = rows.activities.filter((row) => row.cropId === cropId).map(({ source }) => source);
