@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import {
-  Counts, DatasetCard, DatasetDetails, DatasetParams, DatasetTable, ReadingNote, VersionBrief, VersionParams,
+  ColumnMeaning, Counts, DatasetCard, DatasetColumn, DatasetDetails, DatasetParams, DatasetTable, Dictionary, ReadingNote, VersionBrief, VersionParams,
 } from './catalogueShapes.ts';
 import { endpoint } from './endpoint.ts';
 import { longestDatasetName, longestDatasetSearch, longestDescription, mostDatasets } from './limits.ts';
@@ -196,6 +196,26 @@ export const citeDataset = endpoint({
   refusals: 'message',
 });
 
+export const showDataDictionary = endpoint({
+  name: 'showDataDictionary',
+  room: 'catalogue',
+  method: 'GET',
+  path: '/api/datasets/:id/dictionary',
+  audience: 'public',
+  effect: 'reads',
+  summary: 'What the columns of a table mean: labels, meanings, units and codes; regions with their codes of ISO 3166-2',
+  params: DatasetParams,
+  query: Type.Object({
+    version: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    table: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  }),
+  answer: Type.Object({
+    table: Type.String(),
+    columns: Type.Array(Type.Object({ ...ColumnMeaning.properties, key: DatasetColumn.properties.key, type: DatasetColumn.properties.type })),
+  }),
+  refusals: 'message',
+});
+
 export const listOwnDatasets = endpoint({
   name: 'listOwnDatasets',
   room: 'catalogue',
@@ -222,6 +242,7 @@ export const editDataset = endpoint({
     description: Type.String({ title: 'The description', maxLength: longestDescription }),
     private: Type.Boolean(),
     ...DatasetDetails,
+    dictionary: Dictionary,
     /** Said after 409 `personalDataUnchecked`, to make public what seems personal. */
     personalDataChecked: Type.Boolean(),
   })),

@@ -31,6 +31,17 @@ const ColumnChanges = Type.Object({
   examples: Type.Array(Type.Object({ at: Type.String(), written: Type.String(), value: TextOrNull })),
 });
 
+const Codes = Type.Array(Type.Object({ code: Type.String({ maxLength: 60 }), label: Type.String({ maxLength: 200 }) }), { maxItems: 300 });
+
+/** What a column means, in the words of who keeps the dataset. */
+export const ColumnMeaning = Type.Object({
+  column: Type.String({ minLength: 1, maxLength: 300 }),
+  label: Type.String({ maxLength: 120 }),
+  meaning: Type.String({ maxLength: 500 }),
+  unit: Type.String({ maxLength: 40 }),
+  codes: Codes,
+});
+
 export const DatasetColumn = Type.Object({
   name: Type.String(),
   /** c1, c2 …: names a column in a question where its name is long or has commas. */
@@ -43,6 +54,10 @@ export const DatasetColumn = Type.Object({
   changes: Type.Optional(ColumnChanges),
   /** How CSV writes the values, as the file does: a form of dates in the signs of strftime, or ".2" for two decimals. */
   written: Type.Optional(Type.String()),
+  /** Of the data dictionary, where it says them. */
+  label: Type.Optional(Type.String()),
+  meaning: Type.Optional(Type.String()),
+  codes: Type.Optional(Codes),
 });
 
 /** A table of a version: a sheet, or the whole of a text file. */
@@ -69,6 +84,8 @@ export const DatasetCard = Type.Object({
   topic: Type.String(),
   institution: Type.String(),
   licence: Licence,
+  /** Whether its owner asks who reads it to sign in, though it is public. */
+  asksSignIn: Type.Boolean(),
   format: FileKind,
   /** Region keys; empty where the whole country is meant, or nothing was said. */
   regions: Type.Array(Type.String()),
@@ -127,4 +144,9 @@ export const DatasetDetails = {
   coversTo: Type.String({ title: 'The last day covered', maxLength: 10 }),
   regions: Type.Array(Type.String({ maxLength: 80 }), { maxItems: 16 }),
   tags: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 }),
+  /** Whether readers are asked to sign in, though the dataset is public. */
+  asksSignIn: Type.Boolean(),
 };
+
+/** The data dictionary; an entry with nothing in it may be left out. */
+export const Dictionary = Type.Array(ColumnMeaning, { title: 'The data dictionary', maxItems: 2_000 });

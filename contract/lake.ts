@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 import { Fix } from './findingShapes.ts';
-import { Details, ItemParams, LakeItem, LakeItemDetail, LakeState } from './lakeShapes.ts';
+import { Details, ItemParams, LakeItem, LakeItemDetail, LakeState, SentDetails } from './lakeShapes.ts';
 import { largestUploadBytes, longestDatasetName, longestDescription, longestLakeSearch, longestNote, mostLakeItems } from './limits.ts';
 
 const name = Type.String({ minLength: 1, maxLength: longestDatasetName });
@@ -9,7 +9,7 @@ const description = Type.String({ maxLength: longestDescription });
 
 /** What the form sends beside the file (D §3), and what may be told of it. */
 const SentFields = Type.Object({
-  ...Details.properties,
+  ...SentDetails.properties,
   /** The label, as D §3 names it: the name of the dataset. The file's own name when left out. */
   fileName: Type.Optional(Type.String({ maxLength: longestDatasetName })),
   description: Type.Optional(description),

@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox';
-import { DatasetDetails, DatasetTable, FileKind } from './catalogueShapes.ts';
+import { DatasetDetails, DatasetTable, Dictionary, FileKind } from './catalogueShapes.ts';
 import { Finding, Fix, PersonalDataFinding } from './findingShapes.ts';
 
 /**
@@ -17,7 +17,10 @@ const Stage = Type.Union([
 ]);
 
 /** What is told beside name and description; an id of the list of licences, or terms in words. */
-export const Details = Type.Partial(Type.Object(DatasetDetails));
+export const SentDetails = Type.Partial(Type.Object(DatasetDetails));
+
+/** The same with the data dictionary, which is filled in once the columns are known. */
+export const Details = Type.Partial(Type.Object({ ...DatasetDetails, dictionary: Dictionary }));
 
 const OrNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const Person = Type.Object({ id: Type.String(), name: Type.String() });

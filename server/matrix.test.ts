@@ -295,6 +295,7 @@ const expected: Readonly<Record<string, Expected>> = {
   listDatasetRows: { for: everybody, params: { id: 'no-such-dataset' } },
   groupDatasetRows: { for: everybody, params: { id: 'no-such-dataset' }, query: { by: 'c1' } },
   compareDatasetVersions: { for: everybody, params: { id: 'no-such-dataset' }, query: { from: '1', to: '2' } },
+  showDataDictionary: { for: everybody, params: { id: 'no-such-dataset' } },
   exportDatasetTable: { for: everybody, params: { id: 'no-such-dataset' }, query: { form: 'csv' } },
   askForAccess: { for: signedIn, params: { id: 'no-such-dataset' }, body: { purpose: 'To compare' } },
   listAccessQuestions: { for: signedIn },

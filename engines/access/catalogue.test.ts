@@ -7,8 +7,8 @@ const officer: Actor = { personId: 'o', name: 'O', officer: { role: 'admin', dis
 const dataAdmin: Actor = { personId: 'a', name: 'A', officer: null, dataUser: { isAdmin: true } };
 const owner: Actor = { ...member, personId: 'owner' };
 const everybody = { visitor, member, officer, dataAdmin, owner };
-const open: DatasetRights = { ownerId: 'owner', private: false, granted: false };
-const shut: DatasetRights = { ownerId: 'owner', private: true, granted: false };
+const open: DatasetRights = { ownerId: 'owner', private: false, granted: false, open: false };
+const shut: DatasetRights = { ownerId: 'owner', private: true, granted: false, open: true };
 
 const whoMay = (may: (actor: Actor) => boolean) => Object.entries(everybody).filter(([, actor]) => may(actor)).map(([name]) => name);
 
@@ -25,7 +25,8 @@ test('columns and profiles of a public dataset are for everybody, of a private o
   expect(maySeeSummary(visitor, { ...shut, granted: true })).toBe(false);
 });
 
-test('rows and files ask for sign-in, unless the portal is set up to open public ones', () => {
+test('rows and files of an open licence are for everybody, of others for who signed in, unless the portal is set up to open public ones', () => {
+  expect(whoMay((actor) => mayOpenDataset(actor, { ...open, open: true }, false))).toEqual(Object.keys(everybody));
   expect(whoMay((actor) => mayOpenDataset(actor, open, false))).toEqual(['member', 'officer', 'dataAdmin', 'owner']);
   expect(whoMay((actor) => mayOpenDataset(actor, open, true))).toEqual(Object.keys(everybody));
   expect(whoMay((actor) => mayOpenDataset(actor, shut, true))).toEqual(['dataAdmin', 'owner']);

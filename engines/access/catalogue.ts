@@ -6,6 +6,8 @@ export interface DatasetRights {
   readonly private: boolean;
   /** Whether the actor holds a grant that has not ended. */
   readonly granted: boolean;
+  /** Whether its licence lets anybody use it and its owner does not ask readers to sign in. */
+  readonly open: boolean;
 }
 
 /** Whether the actor approves and keeps the datasets of others: a data administrator. */
@@ -24,12 +26,12 @@ export function maySeeSummary(actor: Actor, dataset: DatasetRights): boolean {
 }
 
 /**
- * Whether the actor may have rows, groups, downloads, exports and comparisons: of public ones whoever is signed in, or
- * anybody where the portal is set up so (`openToAll`, OPEN_DATASETS).
+ * Whether the actor may have rows, groups, downloads, exports and comparisons: of public ones with an open licence anybody, unless the
+ * owner asks for sign-in; of the other public ones whoever is signed in, or anybody where the portal is set up so (`openToAll`, OPEN_DATASETS).
  */
 export function mayOpenDataset(actor: Actor, dataset: DatasetRights, openToAll: boolean): boolean {
   if (dataset.private) return maySeeSummary(actor, dataset);
-  return openToAll || actor.personId !== null;
+  return openToAll || dataset.open || actor.personId !== null;
 }
 
 /** Whether the actor may ask the owner of a private dataset: signed in, and not able to see it already. */

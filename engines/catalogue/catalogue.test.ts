@@ -6,7 +6,7 @@ import { inOrder, listed, narrow, yearsOf } from './listing.ts';
 import { plainSlug, slugOf } from './slug.ts';
 
 const entry = (id: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
-  id, slug: id, ownerId: null, name: id, description: '', private: false, licence: 'CC-BY-4.0', topic: '', source: '', institution: '', regions: [], tags: [],
+  id, slug: id, ownerId: null, name: id, description: '', private: false, licence: 'CC-BY-4.0', topic: '', source: '', institution: '', asksSignIn: false, regions: [], tags: [],
   coversFrom: null, coversTo: null, columnNames: '', fileKind: 'csv', version: 1, versionId: `${id}-v`, firstTable: '', bytes: 0, rows: 0,
   createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z', ...more,
 });

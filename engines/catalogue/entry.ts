@@ -13,6 +13,8 @@ export interface CatalogueEntry {
   readonly topic: string;
   readonly source: string;
   readonly institution: string;
+  /** Whether its owner asks readers to sign in, though it is public. */
+  readonly asksSignIn: boolean;
   /** Region keys. */
   readonly regions: readonly string[];
   readonly tags: readonly string[];

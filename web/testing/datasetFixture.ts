@@ -4,7 +4,7 @@ const licence = { id: 'CC-BY-4.0', name: 'Creative Commons Attribution 4.0', url
 
 export const cocoa: Dataset = {
   id: 'd1', slug: 'cocoa-production', name: 'Cocoa production', description: 'Cocoa beans by season.', private: false, identity: 'v2', topic: 'crops',
-  institution: 'COCOBOD', licence, format: 'csv', regions: [], tags: ['cocoa'], coversFrom: '1997-01-01', coversTo: '2012-12-31',
+  institution: 'COCOBOD', licence, asksSignIn: false, format: 'csv', regions: [], tags: ['cocoa'], coversFrom: '1997-01-01', coversTo: '2012-12-31',
   version: 2, bytes: 1_240_000, rows: 25, createdAt: '2026-04-01T10:00:00.000Z', updatedAt: '2026-05-03T10:00:00.000Z',
 };
 

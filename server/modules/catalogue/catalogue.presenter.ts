@@ -8,7 +8,8 @@ import { type FilterName, filterNames } from '#engines/catalogue/listing.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import { licenceOf, licences } from '#engines/tables/licences.ts';
 import { topicName } from '#engines/tables/topics.ts';
-import type { Column, Finding } from '#engines/tables/types.ts';
+import type { DescribedColumn } from '#engines/tables/dictionary.ts';
+import type { Finding } from '#engines/tables/types.ts';
 import type { Catalogue } from '../../house.ts';
 import type { AccessQuestion } from './access.repository.ts';
 import type { DatasetList } from './listing.service.ts';
@@ -22,9 +23,9 @@ const cards = new WeakMap<CatalogueEntry, Card>();
 export function presentCard(entry: CatalogueEntry): Card {
   const known = cards.get(entry);
   if (known !== undefined) return known;
-  const { id, slug, name, description, topic, institution, regions, tags, coversFrom, coversTo, version, bytes, rows, createdAt, updatedAt } = entry;
+  const { id, slug, name, description, topic, institution, regions, tags, coversFrom, coversTo, version, bytes, rows, createdAt, updatedAt, asksSignIn } = entry;
   const card = Object.freeze({
-    id, slug, name, description, private: entry.private, identity: entry.versionId, topic, institution, licence: { ...licenceOf(entry.licence) }, format: entry.fileKind,
+    id, slug, name, description, private: entry.private, identity: entry.versionId, topic, institution, licence: { ...licenceOf(entry.licence) }, asksSignIn, format: entry.fileKind,
     regions: [...regions], tags: [...tags], coversFrom, coversTo, version, bytes, rows, createdAt, updatedAt,
   });
   cards.set(entry, card);
@@ -140,10 +141,11 @@ export function presentTable({ position, name, rows, columns }: VersionTable): S
   return { position, name, rows, columns: columns.map(presentColumn) };
 }
 
-function presentColumn(column: Column): Static<typeof DatasetTable>['columns'][number] {
-  const { profile, changes, ...rest } = column;
+function presentColumn(column: DescribedColumn): Static<typeof DatasetTable>['columns'][number] {
+  const { profile, changes, codes, ...rest } = column;
   return {
     ...rest,
+    ...(codes && { codes: codes.map((each) => ({ ...each })) }),
     ...(changes && { changes: { ...changes, examples: changes.examples.map((each) => ({ ...each })) } }),
     unknownPlaces: column.unknownPlaces.map((place) => ({ ...place })),
     profile: profile && { ...profile, top: profile.top.map((each) => ({ ...each })), histogram: profile.histogram.map((each) => ({ ...each })) },

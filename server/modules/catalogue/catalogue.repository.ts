@@ -1,5 +1,6 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { CatalogueEntry } from '#engines/catalogue/entry.ts';
+import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
 import type { FileKind } from '#engines/tables/types.ts';
 import type { Database } from '../../database/connection.ts';
 import type { AccessTables } from './access.repository.ts';
@@ -24,6 +25,8 @@ export interface CatalogueTables extends AccessTables, LooksTables, VersionTable
     covers_to: string | null;
     regions: ColumnType<string[], readonly string[], readonly string[]>;
     tags: ColumnType<string[], readonly string[], readonly string[]>;
+    asks_sign_in: Generated<boolean>;
+    dictionary: ColumnType<readonly ColumnMeaning[], string | undefined, string>;
     column_names: string;
     file_kind: FileKind;
     current_version: number;
@@ -42,6 +45,8 @@ export interface DatasetRecord extends CatalogueEntry {
   readonly updateFrequency: string;
   /** Empty where the account is gone. */
   readonly ownerName: string;
+  /** What its columns mean, by their names. */
+  readonly dictionary: readonly ColumnMeaning[];
 }
 
 /** The version in force gives the identity; its first table the sheet range name (gName). */
@@ -54,7 +59,7 @@ function entries(db: Database) {
     .leftJoin('table_of_version as first', (join) => join.onRef('first.version_id', '=', 'version.id').on('first.position', '=', 1))
     .select([
       'dataset.id', 'dataset.slug', 'dataset.owner_id', 'dataset.name', 'dataset.description', 'dataset.private', 'dataset.licence', 'dataset.topic', 'dataset.source',
-      'dataset.institution', 'dataset.regions', 'dataset.tags', 'dataset.covers_from', 'dataset.covers_to', 'dataset.column_names', 'dataset.file_kind',
+      'dataset.institution', 'dataset.asks_sign_in', 'dataset.regions', 'dataset.tags', 'dataset.covers_from', 'dataset.covers_to', 'dataset.column_names', 'dataset.file_kind',
       'dataset.current_version', 'dataset.bytes', 'dataset.rows', 'dataset.created_at', 'dataset.updated_at', 'version.id as version_id', 'first.name as first_table',
     ]);
 }
@@ -72,9 +77,9 @@ export async function listEntries(db: Database, ids?: readonly string[]): Promis
 export async function findDataset(db: Database, by: { readonly id: string } | { readonly slug: string }): Promise<DatasetRecord | undefined> {
   const query = entries(db)
     .leftJoin('person', 'person.id', 'dataset.owner_id')
-    .select(['dataset.contact', 'dataset.update_frequency', 'person.name as owner_name']);
+    .select(['dataset.contact', 'dataset.update_frequency', 'dataset.dictionary', 'person.name as owner_name']);
   const row = await ('id' in by ? query.where('dataset.id', '=', by.id) : query.where('dataset.slug', '=', by.slug)).executeTakeFirst();
-  return row && { ...entry(row), contact: row.contact, updateFrequency: row.update_frequency, ownerName: row.owner_name ?? '' };
+  return row && { ...entry(row), contact: row.contact, updateFrequency: row.update_frequency, dictionary: row.dictionary, ownerName: row.owner_name ?? '' };
 }
 
 /** Holds a dataset until the transaction ends; the number of its version in force, or undefined where it is gone. */
@@ -94,7 +99,10 @@ export async function holdSlugs(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('dataset.slug'))`.execute(db);
 }
 
-export type DatasetRow = Omit<CatalogueTables['dataset'], 'id' | 'views' | 'downloads' | 'regions' | 'tags'> & {
+export type DatasetRow = Omit<CatalogueTables['dataset'], 'id' | 'views' | 'downloads' | 'regions' | 'tags' | 'dictionary' | 'asks_sign_in'> & {
+  readonly asks_sign_in?: boolean;
+  /** As JSON. */
+  readonly dictionary?: string;
   readonly regions: readonly string[];
   readonly tags: readonly string[];
 };
@@ -181,6 +189,7 @@ function entry(row: EntryRow): CatalogueEntry {
     topic: row.topic,
     source: row.source,
     institution: row.institution,
+    asksSignIn: row.asks_sign_in,
     regions: row.regions,
     tags: row.tags,
     coversFrom: row.covers_from,

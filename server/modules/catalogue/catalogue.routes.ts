@@ -1,5 +1,5 @@
 import {
-  bringBackDataset, citeDataset, editDataset, listDatasets, listOwnDatasets, listRemovedDatasets, removeDataset, restoreDatasetVersion, showActivity, showDataset,
+  bringBackDataset, citeDataset, editDataset, listDatasets, listOwnDatasets, listRemovedDatasets, removeDataset, restoreDatasetVersion, showActivity, showDataDictionary, showDataset,
   showDatasetVersion, findPublishedRow, showStanding,
 } from '#contract/catalogue.ts';
 import { cite, type CitationForm } from '#engines/tables/cite.ts';
@@ -12,10 +12,11 @@ import { restorableDays } from '../../platform/trash.ts';
 import { accessRoutes } from './access.routes.ts';
 import { presentCard, presentFirstTables, presentList, presentNote, presentTable, presentVersion, presentVersionForAll, regionNames } from './catalogue.presenter.ts';
 import { askedDataset, datasetForAll, versionForWhoAsks, versionOf } from './datasets.service.ts';
+import { dictionaryOf } from './dictionary.service.ts';
 import * as keep from './keep.service.ts';
 import { legacyRoutes } from './legacy.routes.ts';
 import { createListing } from './listing.service.ts';
-import { activityOf } from './looks.service.ts';
+import { activityOf, createLooks } from './looks.service.ts';
 import { ownDatasets, standingOf } from './own.service.ts';
 import { rowInCatalogue } from './referenceTables.service.ts';
 import { rowsRoutes } from './rows.routes.ts';
@@ -89,6 +90,8 @@ export function catalogueRoutes(mount: Mount, house: House): void {
     return answerWith(text, { headers: citationHeaders(form, `${record.slug}-v${version.number}`) });
   });
 
+  mount(showDataDictionary, ({ params, query, scope }) => dictionaryOf(scope, params.id, query));
+
   mount(listOwnDatasets, async ({ scope }) =>
     (await ownDatasets(scope)).map(({ entry, counts, waiting }) => ({ dataset: presentCard(entry), ...counts, waiting })),
   );
@@ -110,9 +113,10 @@ export function catalogueRoutes(mount: Mount, house: House): void {
 
   mount(restoreDatasetVersion, async ({ params, scope }) => presentVersion(await keep.restoreVersion(scope, params.id, params.number)));
 
-  rowsRoutes(mount, house);
+  const looks = createLooks(house);
+  rowsRoutes(mount, looks);
   accessRoutes(mount, house);
-  legacyRoutes(mount, house);
+  legacyRoutes(mount, house, looks);
 }
 
 const citationFiles: Readonly<Record<CitationForm, readonly [type: string, ending: string]>> = {

@@ -1,4 +1,6 @@
 import { mayKeepDataset, mayOpenDataset, maySeeSummary } from '#engines/access/catalogue.ts';
+import { describeColumns } from '#engines/tables/dictionary.ts';
+import { licenceOf } from '#engines/tables/licences.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import { nobody, readBearer } from '../../platform/authenticate.ts';
 import { problem } from '../../platform/problems.ts';
@@ -25,7 +27,7 @@ export async function askedDataset(scope: Scope, idOrSlug: string): Promise<Aske
 
 async function withRights({ db, actor, now, house }: Scope, record: DatasetRecord): Promise<AskedDataset> {
   const granted = record.private && actor.personId !== null && (await isGranted(db, record.id, actor.personId, now));
-  const rights = { ownerId: record.ownerId, private: record.private, granted };
+  const rights = { ownerId: record.ownerId, private: record.private, granted, open: licenceOf(record.licence).open && !record.asksSignIn };
   return {
     record,
     maySeeSummary: maySeeSummary(actor, rights),
@@ -61,7 +63,7 @@ export async function keptDataset(scope: Scope, idOrSlug: string): Promise<Datas
 export async function datasetForAll(scope: Scope, idOrSlug: string) {
   const { record } = await askedDataset(scope, idOrSlug);
   const versions = await listVersions(scope.db, record.id);
-  const content = record.private ? { tables: [], findings: [] } : await contentOf(scope, record.versionId);
+  const content = record.private ? { tables: [], findings: [] } : await contentOf(scope, record, record.versionId);
   return { record, versions, ...content };
 }
 
@@ -70,7 +72,7 @@ export async function versionForWhoAsks(scope: Scope, idOrSlug: string, number: 
   const asked = await askedDataset(scope, idOrSlug);
   requireSummary(scope, asked);
   const version = await versionOf(scope, asked.record, number);
-  return { record: asked.record, version, ...(await contentOf(scope, version.id)) };
+  return { record: asked.record, version, ...(await contentOf(scope, asked.record, version.id)) };
 }
 
 /** A version of a dataset; that in force when no number is said. @throws versionNotFound */
@@ -80,7 +82,7 @@ export async function versionOf({ db }: Scope, { id, version: latest }: Pick<Dat
   return version;
 }
 
-async function contentOf({ db }: Scope, versionId: string): Promise<{ readonly tables: readonly VersionTable[]; readonly findings: readonly Finding[] }> {
+async function contentOf({ db }: Scope, { dictionary }: DatasetRecord, versionId: string): Promise<{ readonly tables: readonly VersionTable[]; readonly findings: readonly Finding[] }> {
   const [tables, findings] = await Promise.all([listTables(db, versionId), findFindings(db, versionId)]);
-  return { tables, findings };
+  return { tables: tables.map((table) => ({ ...table, columns: describeColumns(table.columns, dictionary) })), findings };
 }

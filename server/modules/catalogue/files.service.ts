@@ -4,33 +4,43 @@ import type { StreamedFile } from '#contract/endpoint.ts';
 import type { ExportForm } from '../../adapters/tables/tables.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
+import { dictionarySheet } from './dictionary.service.ts';
+import type { DatasetRecord } from './catalogue.repository.ts';
 import { ask, openTable, openVersion, viewOf, type ViewAsked, type Which } from './rows.service.ts';
 
+/** A file of a dataset, ready to be sent. */
+export interface DatasetFile {
+  readonly record: Pick<DatasetRecord, 'id'>;
+  readonly file: StreamedFile;
+}
+
 /** The file of a version, byte for byte, under the name the specification gives it (D §7, decision 95). Throws a problem. */
-export async function originalFile(scope: Scope, identity: string): Promise<StreamedFile> {
+export async function originalFile(scope: Scope, identity: string): Promise<DatasetFile> {
   const { record, version } = await openVersion(scope, identity);
   const { storage } = scope.house;
   if ((await storage.stat(version.fileKey)) === null) throw problem('fileGone');
-  return {
+  const file: StreamedFile = {
     fileName: savedAs(record.name, scope.today, endings[version.fileKind]),
     type: types[version.fileKind],
     bytes: version.bytes,
     tag: version.sha256,
     open: (range) => storage.read(version.fileKey, range),
   };
+  return { record, file };
 }
 
 /** A table, or what a view shows of it, as a file that is made while it is sent. Throws a problem. */
-export async function exportedTable(scope: Scope, idOrSlug: string, form: ExportForm, asked: Which & ViewAsked): Promise<StreamedFile> {
+export async function exportedTable(scope: Scope, idOrSlug: string, form: ExportForm, asked: Which & ViewAsked): Promise<DatasetFile> {
   const { record, version, table } = await openTable(scope, idOrSlug, asked);
   const view = viewOf(table, asked);
   const several = table.position > 1 ? ` ${table.name}` : '';
-  return {
+  const file: StreamedFile = {
     fileName: savedAs(`${record.name}${several} v${version.number}`, scope.today, form),
     type: exportTypes[form],
     bytes: null,
-    open: () => ask(scope, (tables) => tables.export(table, form, { name: table.name, view })),
+    open: () => ask(scope, (tables) => tables.export(table, form, { name: table.name, view, second: dictionarySheet(scope, table) })),
   };
+  return { record, file };
 }
 
 const endings: Readonly<Record<FileKind, string>> = { xlsx: 'xlsx', ods: 'ods', csv: 'csv', tsv: 'tsv', zippedCsv: 'zip' };

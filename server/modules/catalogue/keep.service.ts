@@ -1,4 +1,5 @@
 import { isOwner, mayKeepCatalogue } from '#engines/access/catalogue.ts';
+import { tidyDictionary, type ColumnMeaning } from '#engines/tables/dictionary.ts';
 import { plainWords } from '#engines/tables/plainWords.ts';
 import type { House } from '../../house.ts';
 import { problem } from '../../platform/problems.ts';
@@ -25,6 +26,8 @@ export interface DatasetChanges {
   readonly coversTo?: string;
   readonly regions?: readonly string[];
   readonly tags?: readonly string[];
+  readonly asksSignIn?: boolean;
+  readonly dictionary?: readonly ColumnMeaning[];
   /** The keeper has looked at what seems personal and says that it may be published. */
   readonly personalDataChecked?: boolean;
 }
@@ -118,7 +121,7 @@ async function refuseUncheckedPersonalData({ db }: Scope, { id }: DatasetRecord)
   throw problem('personalDataUnchecked', { columns: [...new Set(found.map(({ sheet, column }) => `${column} (${sheet})`))] });
 }
 
-function rowOf({ updateFrequency, coversFrom, coversTo, ...changes }: Omit<DatasetChanges, 'personalDataChecked'>): Partial<DatasetRow> {
+function rowOf({ updateFrequency, coversFrom, coversTo, asksSignIn, dictionary, ...changes }: Omit<DatasetChanges, 'personalDataChecked'>): Partial<DatasetRow> {
   const { name, description, licence, tags, institution } = changes;
   return {
     ...changes,
@@ -127,6 +130,8 @@ function rowOf({ updateFrequency, coversFrom, coversTo, ...changes }: Omit<Datas
     ...(licence !== undefined && { licence: plainWords(licence) }),
     ...(institution !== undefined && { institution: plainWords(institution) }),
     ...(tags !== undefined && { tags: tags.map(plainWords).filter((tag) => tag !== '') }),
+    ...(asksSignIn !== undefined && { asks_sign_in: asksSignIn }),
+    ...(dictionary !== undefined && { dictionary: JSON.stringify(tidyDictionary(dictionary)) }),
     ...(updateFrequency !== undefined && { update_frequency: updateFrequency }),
     ...(coversFrom !== undefined && { covers_from: coversFrom || null }),
     ...(coversTo !== undefined && { covers_to: coversTo || null }),

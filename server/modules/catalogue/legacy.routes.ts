@@ -11,7 +11,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { originalFile } from './files.service.ts';
 import { presentLegacy } from './legacy.presenter.ts';
 import { createListing } from './listing.service.ts';
-import { createLooks, latestLooksAt, logDownload } from './looks.service.ts';
+import { latestLooksAt, logDownload, type Looks } from './looks.service.ts';
 import { ownDatasets } from './own.service.ts';
 import { rangeOf } from './rows.service.ts';
 
@@ -21,9 +21,8 @@ interface Page {
 }
 
 /** The calls of the specification (D §7) in its own words. */
-export function legacyRoutes(mount: Mount, house: House): void {
+export function legacyRoutes(mount: Mount, house: House, looks: Looks): void {
   const list = createListing(house.catalogue);
-  const looks = createLooks(house);
 
   /** A page of datasets with their latest looks; X-Total-Count tells how many there are. */
   async function present(scope: Scope, entries: readonly CatalogueEntry[], { limit = mostLegacyDatasets, after }: Page) {
@@ -53,5 +52,5 @@ export function legacyRoutes(mount: Mount, house: House): void {
     return { message: 'The download has been counted.' };
   });
 
-  mount(downloadDataset, ({ params, scope }) => originalFile(scope, params.identity));
+  mount(downloadDataset, async ({ params, scope }) => looks.counting(scope, await originalFile(scope, params.identity)));
 }

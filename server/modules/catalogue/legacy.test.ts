@@ -128,13 +128,23 @@ describe('looks', () => {
     expect((await look(esi)).json<{ id: string }>().id).not.toBe(first);
   });
 
+  test('a download through the API counts, once for who looks again within half an hour', async () => {
+    const counts = async () => (await portal.inject(`/api/datasets/${made.datasetId}/activity`)).json<{ views: number; downloads: number }>();
+    const before = await counts();
+    for (const part of ['export?form=csv', 'export?form=json']) expect((await portal.inject({ url: `/api/datasets/${made.datasetId}/${part}`, headers: { 'user-agent': 'script' } })).statusCode).toBe(200);
+    expect(await counts()).toMatchObject({ views: before.views + 1, downloads: before.downloads + 1 });
+    expect((await portal.inject({ method: 'HEAD', url: `/api/datasets/${made.datasetId}/export?form=csv`, headers: { 'user-agent': 'looks only' } })).statusCode).toBe(200);
+    expect(await counts()).toMatchObject({ views: before.views + 1, downloads: before.downloads + 1 });
+  });
+
   test('are told month by month', async () => {
     const { months } = (await portal.inject(`/api/datasets/${made.datasetId}/activity`)).json<{ months: { month: string; views: number }[] }>();
-    expect([months.length, months[0], months.at(-1)]).toEqual([12, { month: '2025-05', views: 0, downloads: 0 }, { month: '2026-04', views: 3, downloads: 1 }]);
+    expect([months.length, months[0], months.at(-1)]).toEqual([12, { month: '2025-05', views: 0, downloads: 0 }, { month: '2026-04', views: 4, downloads: 2 }]);
   });
 
   test('are marked as downloads by those alone who may download', async () => {
     const { id } = (await look(portal, 'b')).json<{ id: string }>();
+    await esi.inject({ method: 'PATCH', url: `/api/datasets/${made.datasetId}`, payload: { asksSignIn: true } });
     expect((await portal.inject({ method: 'POST', url: `/api/datasets/log/${id}/download` })).statusCode).toBe(401);
     expect((await esi.inject({ method: 'POST', url: '/api/datasets/log/none/download' })).statusCode).toBe(404);
     // The older address works with a token alone.

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { mostLegacyLooks } from '#contract/limits.ts';
+import type { StreamedFile } from '#contract/endpoint.ts';
 import type { CatalogueEntry, LookCounts } from '#engines/catalogue/entry.ts';
 import type { House } from '../../house.ts';
 import { boundedMap } from '../../platform/boundedMap.ts';
@@ -8,6 +9,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { askedDataset, requireOpen } from './datasets.service.ts';
+import type { DatasetFile } from './files.service.ts';
 import { addLook, findLook, findLookCounts, forgetLooks, latestLooks, looksByMonth, markDownload } from './looks.repository.ts';
 
 /** Somebody who looks again within it has looked once. */
@@ -26,22 +28,44 @@ interface RecentLook {
 /** Who looked at what of late, in this process alone and under a keyed hash: a reload is no second look. */
 export function createLooks({ secretKey }: Pick<House, 'secretKey'>) {
   const recent = boundedMap<RecentLook>(mostRecent);
+
+  /** `once` runs an act when the look is in the records: after the commit of a write, at once in a read. */
+  async function lookOf(scope: Scope, record: Pick<CatalogueEntry, 'id'>, once: (act: () => void) => void): Promise<string> {
+    const who = createHmac('sha256', secretKey).update(`${record.id} ${scope.actor.personId ?? networkOf(scope.caller.address)} ${scope.caller.header('user-agent') ?? ''}`).digest('base64url');
+    const known = recent.get(who);
+    if (known !== undefined && scope.now.getTime() - known.at < sameLookMs && (await findLook(scope.db, known.id)) !== undefined) return known.id;
+    const id = await addLook(scope.db, record.id, scope.now);
+    once(() => {
+      recent.set(who, { id, at: scope.now.getTime() }, 1);
+      scope.house.catalogue.noteLook(record.id, 'view');
+    });
+    return id;
+  }
+
   return {
     /** Counts a look at a dataset; answers its id. @throws datasetNotFound */
     async log(scope: Scope, idOrSlug: string): Promise<string> {
-      const { record } = await askedDataset(scope, idOrSlug);
-      const who = createHmac('sha256', secretKey).update(`${record.id} ${scope.actor.personId ?? networkOf(scope.caller.address)} ${scope.caller.header('user-agent') ?? ''}`).digest('base64url');
-      const known = recent.get(who);
-      if (known !== undefined && scope.now.getTime() - known.at < sameLookMs && (await findLook(scope.db, known.id)) !== undefined) return known.id;
-      const id = await addLook(scope.db, record.id, scope.now);
-      scope.afterCommit(() => {
-        recent.set(who, { id, at: scope.now.getTime() }, 1);
-        scope.house.catalogue.noteLook(record.id, 'view');
-      });
-      return id;
+      return lookOf(scope, (await askedDataset(scope, idOrSlug)).record, scope.afterCommit);
+    },
+
+    /** The file, which counts as downloaded once its beginning is sent: from a page, where the look at it is that of the page, or through the API. */
+    counting(scope: Scope, { record, file }: DatasetFile): StreamedFile {
+      const count = async (): Promise<void> => {
+        if (await markDownload(scope.db, await lookOf(scope, record, (act) => act()))) scope.house.catalogue.noteLook(record.id, 'download');
+      };
+      return {
+        ...file,
+        async open(range) {
+          const opened = await file.open(range);
+          if (range === undefined || range.start === 0) await count();
+          return opened;
+        },
+      };
     },
   };
 }
+
+export type Looks = ReturnType<typeof createLooks>;
 
 /** Marks a look as one that downloaded, for who may download. @throws lookNotFound, privateDataset, signInNeeded, invalidToken */
 export async function logDownload(scope: Scope, lookId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { coverageOf } from '#engines/catalogue/coverage.ts';
 import { plainSlug, slugOf } from '#engines/catalogue/slug.ts';
+import { tidyDictionary, type ColumnMeaning } from '#engines/tables/dictionary.ts';
 import { plainWords } from '#engines/tables/plainWords.ts';
 import type { Column, FileKind, Finding, PersonalDataFinding } from '#engines/tables/types.ts';
 import { plainName } from '#engines/geography/names.ts';
@@ -37,6 +38,9 @@ export interface PublishedDetails {
   /** Region keys; of a public dataset found in the rows where left out. */
   readonly regions?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
+  /** Left out, a dataset that stands keeps what it says. */
+  readonly asksSignIn?: boolean | undefined;
+  readonly dictionary?: readonly ColumnMeaning[] | undefined;
 }
 
 /** A file that was read and approved, ready to be a version. Keys name files that stand; nothing is copied. */
@@ -148,6 +152,8 @@ function described({ house, now }: Publishing, { name, description, details, fil
     covers_to: said ? details.coversTo || null : found.coversTo,
     regions: details.regions && details.regions.length > 0 ? details.regions : found.regions,
     tags: (details.tags ?? []).map(plainWords).filter((tag) => tag !== ''),
+    ...(details.asksSignIn !== undefined && { asks_sign_in: details.asksSignIn }),
+    ...(details.dictionary !== undefined && { dictionary: JSON.stringify(tidyDictionary(details.dictionary)) }),
     column_names: searchedNames(tables),
     file_kind: file.fileKind,
     bytes: file.bytes,

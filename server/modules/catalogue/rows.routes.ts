@@ -1,12 +1,12 @@
 import { compareDatasetVersions, exportDatasetTable, groupDatasetRows, listDatasetRows } from '#contract/datasetRows.ts';
 import type { Cell } from '../../adapters/tables/tables.ts';
-import type { House } from '../../house.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { exportedTable } from './files.service.ts';
+import type { Looks } from './looks.service.ts';
 import { compareVersions, groupsOf, rowsOf } from './rows.service.ts';
 
 /** Questions to the tables of a dataset, and its tables as files. */
-export function rowsRoutes(mount: Mount, _house: House): void {
+export function rowsRoutes(mount: Mount, looks: Looks): void {
   mount(listDatasetRows, async ({ params, query: { offset = 0, limit = 10, ...asked }, scope }) => {
     const { columns, rows, total } = await rowsOf(scope, params.id, { ...asked, offset, limit });
     return { columns: columns.map(({ name, key, type, unit }) => ({ name, key, type, unit })), rows: copied(rows), total, offset, limit };
@@ -30,7 +30,7 @@ export function rowsRoutes(mount: Mount, _house: House): void {
     };
   });
 
-  mount(exportDatasetTable, ({ params, query: { form, ...asked }, scope }) => exportedTable(scope, params.id, form, asked));
+  mount(exportDatasetTable, async ({ params, query: { form, ...asked }, scope }) => looks.counting(scope, await exportedTable(scope, params.id, form, asked)));
 }
 
 /** Rows as the wire's types have them; the tables hand out what must not be changed. */

@@ -1,3 +1,4 @@
+import { describeColumns } from '#engines/tables/dictionary.ts';
 import { guessKey } from '#engines/tables/guessKey.ts';
 import { readSheetRange } from '#engines/tables/sheetRange.ts';
 import { columnNamed, filterOps, measures, readColumns, readCondition, readMeasure } from '#engines/tables/tableQuestion.ts';
@@ -31,7 +32,7 @@ export async function openTable(scope: Scope, idOrSlug: string, { version: numbe
   const version = await versionOf(scope, asked.record, number);
   const table = await findTable(scope.db, version.id, position);
   if (table === undefined) throw await noSuchTable(scope, version.id, String(position));
-  return { record: asked.record, version, table };
+  return { record: asked.record, version, table: { ...table, columns: describeColumns(table.columns, asked.record.dictionary) } };
 }
 
 /** Opens a version by its identity, or the version in force of a dataset. Throws a problem. */

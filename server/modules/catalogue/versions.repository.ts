@@ -1,4 +1,5 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
+import type { DescribedColumn } from '#engines/tables/dictionary.ts';
 import type { Column, FileKind, Finding, PersonalDataFinding } from '#engines/tables/types.ts';
 import type { Database } from '../../database/connection.ts';
 
@@ -52,7 +53,8 @@ export interface VersionTable {
   readonly position: number;
   readonly name: string;
   readonly rows: number;
-  readonly columns: readonly Column[];
+  /** As they were read; with what the data dictionary says where a service asked for it. */
+  readonly columns: readonly DescribedColumn[];
   readonly fileKey: string;
   readonly bytes: number;
   readonly sha256: string;

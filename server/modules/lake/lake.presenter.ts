@@ -4,6 +4,7 @@ import {
   mayApproveLakeItem, mayDeleteLakeItem, mayJudgeLakeItem, mayMendLakeItem, mayNoteLakeItem, mayReplaceLakeFile, maySubmitLakeItem,
 } from '#engines/access/lake.ts';
 import type { Actor } from '#engines/access/roles.ts';
+import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
 import type { Cell } from '../../adapters/tables/tables.ts';
 import type { LakeItem } from './lake.repository.ts';
 import type { NamedItem, WholeItem } from './lake.service.ts';
@@ -114,9 +115,13 @@ function listed(rows: Rows['rows']): Cell[][] {
 }
 
 /** Only what is said; lists of one's own. */
-function detailsOf({ details: { regions, tags, ...said } }: LakeItem): Whole['details'] {
+function detailsOf({ details: { regions, tags, dictionary, ...said } }: LakeItem): Whole['details'] {
   const filled = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Whole['details'];
-  return { ...filled, ...(regions && { regions: [...regions] }), ...(tags && { tags: [...tags] }) };
+  return { ...filled, ...(regions && { regions: [...regions] }), ...(tags && { tags: [...tags] }), ...(dictionary && { dictionary: copiedDictionary(dictionary) }) };
+}
+
+function copiedDictionary(dictionary: readonly ColumnMeaning[]): NonNullable<Whole['details']['dictionary']> {
+  return dictionary.map((entry) => ({ ...entry, codes: entry.codes.map((code) => ({ ...code })) }));
 }
 
 /** A file on its way. */

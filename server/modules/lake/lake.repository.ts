@@ -1,4 +1,5 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
+import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
 import type { LakeState } from '#engines/access/lake.ts';
 import type { Column, FileKind, Finding, Fix, PersonalDataFinding } from '#engines/tables/types.ts';
 import type { Database } from '../../database/connection.ts';
@@ -68,6 +69,8 @@ export interface Details {
   readonly coversTo?: string | undefined;
   readonly regions?: readonly string[] | undefined;
   readonly tags?: readonly string[] | undefined;
+  readonly asksSignIn?: boolean | undefined;
+  readonly dictionary?: readonly ColumnMeaning[] | undefined;
 }
 
 /** A file of the holding area. */

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 import { sayFigure } from '#web/ui/charts/figures.ts';
 import type { Column } from './api.ts';
 import { Histogram } from './Histogram.tsx';
-import { isFigure, isOrdinal, sayBound, sayCount } from './sayValue.ts';
+import { isFigure, isOrdinal, nameOf, sayBound, sayCount } from './sayValue.ts';
 import './ColumnSummary.css';
 
 type Profile = NonNullable<Column['profile']>;
@@ -25,7 +25,8 @@ export function ColumnSummary({ column, rows }: { column: Column; rows: number }
   const kind = t(`datasetParts.${type}`);
   return (
     <li className="column-summary">
-      <h3 title={name}>{name}</h3>
+      <h3 title={name}>{nameOf(column)}</h3>
+      {column.meaning && <p>{column.meaning}</p>}
       <p className="column-summary-kind">
         <Icon size={14} aria-hidden="true" />
         {unit === '' ? kind : t('datasetParts.inUnit', { type: kind, unit })}
@@ -97,7 +98,7 @@ function TopValues({ column, profile: { top, distinct, min, max }, filled }: { c
   const rest = filled - shown.reduce((sum, { count }) => sum + count, 0);
   return (
     <ul className="column-summary-top">
-      {[...shown.map(({ value, count }) => ({ text: sayBound(column, value), count, isRest: false })), ...(rest > 0 ? [{ text: t('datasetParts.others'), count: rest, isRest: true }] : [])].map(
+      {[...shown.map(({ value, count }) => ({ text: sayCoded(column, value), count, isRest: false })), ...(rest > 0 ? [{ text: t('datasetParts.others'), count: rest, isRest: true }] : [])].map(
         ({ text, count, isRest }) => (
           <li key={`${isRest} ${text}`} data-rest={isRest || undefined} style={{ '--share': `${((count / filled) * 100).toFixed(1)}%` } as React.CSSProperties}>
             <span>{text}</span>
@@ -107,6 +108,12 @@ function TopValues({ column, profile: { top, distinct, min, max }, filled }: { c
       )}
     </ul>
   );
+}
+
+/** A value with what it stands for, where it is a code: "1, Male". */
+function sayCoded(column: Column, value: string): string {
+  const label = column.codes?.find(({ code }) => code === value)?.label;
+  return label === undefined ? sayBound(column, value) : `${value}, ${label}`;
 }
 
 /** What the bars show, in words: where the fullest steps lie. */

@@ -1,6 +1,7 @@
 import { saySize } from '#web/lib/saySize.ts';
 import { useWords } from '#web/lib/words.ts';
 import { addressOf } from '#web/lib/callApi.ts';
+import { showDataDictionary } from '#contract/catalogue.ts';
 import { listDatasetRows } from '#contract/datasetRows.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { Dataset, Standing, Table, Version } from './api.ts';
@@ -59,6 +60,9 @@ export function DownloadPart({ dataset, version, table, tables, standing, onDown
                     {formNames[form]}
                   </DownloadButton>
                 ))}
+                <a href={addressOf(showDataDictionary, { params: { id: slug }, query: { version: version.number, ...(table.position > 1 && { table: table.position }) } })} download>
+                  {t('datasetParts.dictionary')}
+                </a>
                 {!forms.includes('xlsx') && <span>{t('datasetParts.xlsxTooLong', { count: sayCount(table.rows) })}</span>}
               </p>
             </div>

@@ -45,6 +45,9 @@ export function DetailFields({ details }: { details: Details }) {
         defaultValue={details.tags?.join(', ')}
         className="detail-fields-row"
       />
+      <div className="detail-fields-row">
+        <Checkbox label={t('upload.asksSignIn')} hint={t('upload.asksSignInHint')} name="asksSignIn" value="true" defaultChecked={details.asksSignIn} />
+      </div>
       <fieldset className="detail-fields-row">
         <legend className="field-label">{t('upload.regions')}</legend>
         <p className="field-hint">{t('upload.regionsHint')}</p>

@@ -18,6 +18,7 @@ export function readDetails(form: FormData): Details {
     coversTo: text('coversTo'),
     regions: form.getAll('regions').map(String),
     tags: readTags(text('tags')),
+    asksSignIn: form.has('asksSignIn'),
   };
 }
 

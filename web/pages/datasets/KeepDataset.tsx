@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { FilePlus, Pencil, Trash2 } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { bringBackDataset, removeDataset, restoreDatasetVersion } from '#contract/catalogue.ts';
+import { bringBackDataset, editDataset, removeDataset, restoreDatasetVersion } from '#contract/catalogue.ts';
+import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
 import { DATASETS } from '#web/features/catalogue/address.ts';
-import type { DatasetDetail } from '#web/features/catalogue/api.ts';
+import type { Column, DatasetDetail } from '#web/features/catalogue/api.ts';
 import { nextVersionHref } from '#web/features/lake/addresses.ts';
+import { Dictionary } from '#web/features/lake/Dictionary.tsx';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -25,6 +27,7 @@ export default function KeepDataset({ detail }: { detail: DatasetDetail }) {
   const [editing, setEditing] = useState(false);
   const { dataset, versions } = detail;
   const { id, name } = dataset;
+  const told = detail.tables.flatMap(({ columns }) => columns.flatMap(toldOf));
   const earlier = versions.filter(({ number }) => number !== dataset.version);
 
   const remove = () =>
@@ -50,8 +53,14 @@ export default function KeepDataset({ detail }: { detail: DatasetDetail }) {
       notify({ text: t('keeping.restored', { number }), tone: 'ok' });
     });
 
+  const saveDictionary = async (dictionary: ColumnMeaning[]): Promise<void> => {
+    await callApi(editDataset, { params: { id }, body: { dictionary: dictionary.map((entry) => ({ ...entry, codes: [...entry.codes] })) } });
+    await client.invalidateQueries();
+  };
+
   return (
     <div className="keep">
+      <Dictionary columns={detail.tables.flatMap(({ columns }) => columns)} dictionary={told} mayEdit onSave={saveDictionary} />
       {dataset.private && <AccessQuestions datasetId={id} />}
       <div className="keep-acts">
         <Button kind="secondary" icon={<Pencil size={18} aria-hidden="true" />} aria-expanded={editing} onClick={() => setEditing(!editing)}>
@@ -98,4 +107,9 @@ export default function KeepDataset({ detail }: { detail: DatasetDetail }) {
       )}
     </div>
   );
+}
+
+/** What the dictionary says of a column, if anything. */
+function toldOf({ name, label = '', meaning = '', unit, codes = [] }: Column): ColumnMeaning[] {
+  return label === '' && meaning === '' && codes.length === 0 ? [] : [{ column: name, label, meaning, unit, codes }];
 }

@@ -1,12 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { editLakeItem } from '#contract/lake.ts';
+import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
 import type { LakeDetail } from '#web/features/lake/api.ts';
 import { Comparison } from '#web/features/lake/Comparison.tsx';
+import { Dictionary } from '#web/features/lake/Dictionary.tsx';
 import { Findings } from '#web/features/lake/Findings.tsx';
 import { NextStep } from '#web/features/lake/NextStep.tsx';
 import { PersonalQuestion } from '#web/features/lake/PersonalQuestion.tsx';
 import { Tables } from '#web/features/lake/Tables.tsx';
+import { callApi } from '#web/lib/callApi.ts';
 
 /** What is to be done now, what was found in a file and read out of it. What was ticked or paged starts anew with every reading. */
 export default function ItemMain({ item }: { item: LakeDetail }) {
+  const client = useQueryClient();
+  const saveDictionary = async (dictionary: ColumnMeaning[]): Promise<void> => {
+    await callApi(editLakeItem, { params: { id: item.id }, body: { details: { dictionary: dictionary.map((entry) => ({ ...entry, codes: [...entry.codes] })) } } });
+    await client.invalidateQueries();
+  };
   // Nothing found is said once the whole file was looked at.
   const isRead = item.state !== 'reading' || item.findings.length > 0;
   return (
@@ -15,6 +25,7 @@ export default function ItemMain({ item }: { item: LakeDetail }) {
       <PersonalQuestion item={item} />
       {isRead && <Findings key={`findings ${item.updatedAt}`} item={item} />}
       <Tables id={item.id} tables={item.tables} round={item.updatedAt} />
+      <Dictionary columns={item.tables.flatMap(({ columns }) => columns)} dictionary={item.details.dictionary ?? []} mayEdit={item.rights.edit} onSave={saveDictionary} />
       {item.dataset && item.state !== 'approved' && item.tables.length > 0 && <Comparison key={`comparison ${item.updatedAt}`} item={item} />}
     </>
   );

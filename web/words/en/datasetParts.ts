@@ -61,6 +61,7 @@ export const datasetParts = {
   asTable: 'The table in another form',
   asTableOf: 'The table “{name}” in another form',
   downloadAs: 'Download as {form}',
+  dictionary: 'What the columns mean (JSON)',
   xlsxTooLong: 'XLSX and ODS hold 1,048,575 rows and this table has {count}. Take CSV.',
   neutral: 'Cells that look like formulas are made harmless in CSV and XLSX.',
   forPrograms: 'For programmers: rows, groups and files of this dataset by the API',

@@ -18,6 +18,7 @@ import { datasetParts } from './datasetParts.ts';
 import { datasets } from './datasets.ts';
 import { dates } from './dates.ts';
 import { tableTools } from './tableTools.ts';
+import { dictionary } from './dictionary.ts';
 import { entry } from './entry.ts';
 import { farmerImport } from './farmerImport.ts';
 import { farmerMerge } from './farmerMerge.ts';
@@ -83,5 +84,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, tableTools, activity, auditLog, baseMap, bundles, calendar, catalogue, charts, climate, climateRecords, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, health, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, starts, stories, storyEditing, support, tempRain, tracking, traps, trash, ui, upload, warnings, weather },
+  texts: { accounts, dictionary, tableTools, activity, auditLog, baseMap, bundles, calendar, catalogue, charts, climate, climateRecords, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, health, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, starts, stories, storyEditing, support, tempRain, tracking, traps, trash, ui, upload, warnings, weather },
 } as const satisfies Locale;

@@ -1,5 +1,9 @@
 /** The holding area: what was found in a file, fixing it, reviewing it, and one's own uploads. */
 export const lake = {
+  dictionary: 'What the columns mean',
+  dictionaryTold: { one: '{count} of {total} columns described', other: '{count} of {total} columns described' },
+  dictionaryNone: 'Nobody has described the columns yet. Readers see the names of the file, such as “{name}”.',
+  dictionaryEdit: 'Describe the columns',
   mineTitle: 'My datasets',
   mineLead: 'What you published, and what became of every file you sent.',
   mineNotIn: 'Sign in to see your datasets',

@@ -61,6 +61,8 @@ export const upload = {
   covers: 'Time the data cover',
   updateFrequency: 'Update frequency',
   noFrequency: 'Not given',
+  asksSignIn: 'Ask readers to sign in',
+  asksSignInHint: 'Leave it unticked, and everybody may read and download public data with an open licence.',
   regions: 'Regions the data cover',
   regionsHint: 'None ticked: the whole country.',
   tags: 'Tags',

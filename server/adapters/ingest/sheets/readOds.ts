@@ -1,4 +1,5 @@
 import { cellRef, rangeRef } from 'hucre/xlsx';
+import type { BesideText } from '#engines/tables/personalBeside.ts';
 import type { Archive } from '../archive.ts';
 import { limits } from '../limits.ts';
 import { FileRefusal } from '../refusal.ts';
@@ -16,10 +17,10 @@ const content = 'content.xml';
  * in flat memory: hucre, which reads our other workbooks, would hold all of them, and runs the lines of a cell together.
  * @throws FileRefusal
  */
-export async function readOds(archive: Archive, wanted: SheetsWanted): Promise<ReadSheet[]> {
+export async function readOds(archive: Archive, wanted: SheetsWanted): Promise<{ readonly sheets: readonly ReadSheet[]; readonly beside: readonly BesideText[] }> {
   const reader = new OdsReader(wanted);
   await listen(archive.content(content), content, reader);
-  return reader.sheets;
+  return { sheets: reader.sheets, beside: reader.beside };
 }
 
 type Attributes = Readonly<Record<string, string>>;
@@ -27,8 +28,13 @@ type Attributes = Readonly<Record<string, string>>;
 /** What stands in a sheet without being of its cells: comments, drawings, the record of changes. */
 const aside = new Set(['annotation', 'shapes', 'forms', 'frame', 'custom-shape', 'g', 'line', 'rect', 'circle', 'ellipse', 'path', 'polygon', 'polyline', 'control', 'connector', 'caption', 'measure', 'tracked-changes']);
 
+/** Texts beside the tables that are looked at; far more than people write. */
+const mostBeside = 200_000;
+
 class OdsReader implements Listener {
   readonly sheets: ReadSheet[] = [];
+  /** Comments, text boxes, and the texts of sheets that are hidden or left out. */
+  readonly beside: BesideText[] = [];
   readonly #wanted: SheetsWanted;
   readonly #hiddenStyles = new Set<string>();
   #style = '';
@@ -57,7 +63,10 @@ class OdsReader implements Listener {
     if (this.#aside > 0) this.#aside -= 1;
     else if (this.#inParagraph > 0) this.#inParagraph -= 1;
     else if (name === 'table-cell' || name === 'covered-table-cell') {
-      if (this.#cell !== null) this.#sheet?.cell(this.#cell.attributes, this.#cell.text, this.#cell.covered);
+      if (this.#cell !== null) {
+        this.#sheet?.cell(this.#cell.attributes, this.#cell.text, this.#cell.covered);
+        if (this.#sheet?.isLeftOut) this.#note(this.#cell.text);
+      }
       this.#cell = null;
     } else if (name === 'table-row') this.#sheet?.closeRow();
     else if (name === 'table' && this.#sheet !== null) {
@@ -67,7 +76,12 @@ class OdsReader implements Listener {
   }
 
   text(text: string): void {
-    if (this.#cell !== null && this.#inParagraph > 0 && this.#aside === 0) this.#cell.text += text;
+    if (this.#aside > 0) this.#note(text);
+    else if (this.#cell !== null && this.#inParagraph > 0) this.#cell.text += text;
+  }
+
+  #note(text: string): void {
+    if (text.trim() !== '' && this.beside.length < mostBeside) this.beside.push({ at: this.#sheet?.name ?? content, text });
   }
 
   #openSheet(attributes: Attributes): void {
@@ -93,7 +107,7 @@ class OdsReader implements Listener {
 
 /** A sheet on its way into its CSV. */
 class OdsSheet {
-  readonly #name: string;
+  readonly name: string;
   readonly #hidden: boolean;
   readonly #path: string;
   readonly #file: SheetFile | null;
@@ -106,11 +120,16 @@ class OdsSheet {
   #passed = 0;
 
   constructor(name: string, hidden: boolean, wanted: SheetsWanted) {
-    this.#name = name;
+    this.name = name;
     this.#hidden = hidden;
     const order = wanted(name, hidden);
     this.#path = order?.path ?? '';
     this.#file = order === null ? null : new SheetFile(order.path, order, []);
+  }
+
+  /** Whether its cells become no table. */
+  get isLeftOut(): boolean {
+    return this.#file === null;
   }
 
   openRow(repeated: number): void {
@@ -150,7 +169,7 @@ class OdsSheet {
   read(): ReadSheet {
     const written = this.#file?.close();
     const result = this.#refused ?? (written === undefined ? null : { path: this.#path, written, odd: this.#odd });
-    return { name: this.#name, hidden: this.#hidden, result };
+    return { name: this.name, hidden: this.#hidden, result };
   }
 
   #note(attributes: Attributes, column: number, value: SheetCell): void {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { personalBeside } from '#engines/tables/personalBeside.ts';
 import type { Finding } from '#engines/tables/types.ts';
 import type { Archive } from '../archive.ts';
 import type { IngestOrder } from '../ingest.ts';
@@ -34,8 +35,10 @@ export async function readSpreadsheet({ kind, archive }: { readonly kind: 'xlsx'
       stripNoughts: accepts('stripNoughts'),
     };
   };
-  const sheets = kind === 'xlsx' ? await readXlsx(archive, wantedSheets) : await readOds(archive, wantedSheets);
-  return { ...textsOf(sheets, order), personalData: await personalBesideSheets(archive, sheets.some(({ hidden }) => hidden)) };
+  const { sheets, beside } = kind === 'xlsx' ? { sheets: await readXlsx(archive, wantedSheets), beside: [] } : await readOds(archive, wantedSheets);
+  const leavesOut = sheets.some(({ hidden, result }) => hidden || result === null);
+  const personalData = [...(await personalBesideSheets(archive, leavesOut)), ...personalBeside(beside, 'the workbook', 'comments, text boxes and sheets left out')];
+  return { ...textsOf(sheets, order), personalData };
 }
 
 function textsOf(sheets: readonly ReadSheet[], order: IngestOrder): Texts {

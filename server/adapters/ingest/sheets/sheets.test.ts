@@ -12,19 +12,37 @@ const folder = temporaryFolder('sheets');
 afterAll(() => removeFolder(folder));
 
 let files = 0;
-async function read(bytes: Uint8Array, fixes: readonly Fix[] = []): Promise<{ texts: Record<string, string>; findings: readonly Finding[] }> {
+async function read(bytes: Uint8Array, fixes: readonly Fix[] = []): Promise<{ texts: Record<string, string>; findings: readonly Finding[]; personal: string[] }> {
   const out = path.join(folder, String((files += 1)));
   mkdirSync(out);
   const file = path.join(out, 'sent');
   writeFileSync(file, bytes);
   const sniffed = await sniff(file);
   if (sniffed.kind !== 'xlsx' && sniffed.kind !== 'ods') throw new Error(`read as ${sniffed.kind}`);
-  const { tables, findings } = await readSpreadsheet(sniffed, { file, fileName: 'sent', out, fixes, places: [], today: '2026-11-21' });
+  const { tables, findings, personalData = [] } = await readSpreadsheet(sniffed, { file, fileName: 'sent', out, fixes, places: [], today: '2026-11-21' });
   sniffed.archive.close();
-  return { texts: Object.fromEntries(tables.map((table) => [table.name, readFileSync(table.path, 'utf8')])), findings };
+  return { texts: Object.fromEntries(tables.map((table) => [table.name, readFileSync(table.path, 'utf8')])), findings, personal: personalData.map(({ kind, column, at }) => `${kind} in ${column} at ${at}`) };
 }
 
 const styles = '<numFmts count="2"><numFmt numFmtId="164" formatCode="0000000000"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd hh:mm"/></numFmts><cellXfs count="5"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="20"/></cellXfs>';
+
+describe('what lies beside the tables is looked at for personal data', () => {
+  const table = rowsXml([['Town', 'Bags'], ['Ho', 12]]);
+
+  test('texts that stand in the cells of a hidden sheet of a workbook', async () => {
+    const { personal } = await read(workbook([{ name: 'A', rows: table }, { name: 'Notes', rows: rowsXml([['Call Ama on 0244123456']]), state: 'hidden' }]));
+    expect(personal).toEqual(['phone in hidden sheets or other texts at xl/worksheets/sheet2.xml']);
+  });
+
+  test('comments and hidden sheets of an OpenDocument sheet, and those left out', async () => {
+    const comment = '<office:annotation><text:p>Ask ama@example.com</text:p></office:annotation>';
+    const cells = `<table:table-row><table:table-cell office:value-type="string">${comment}<text:p>Town</text:p></table:table-cell></table:table-row>`;
+    const file = openDocument(odsTable('A', cells + odsRows([['Ho']])) + odsTable('Notes', odsRows([['Call 0244123456']]), 'hidden'));
+    expect((await read(file)).personal).toEqual(['phone in comments, text boxes and sheets left out at Notes', 'email in comments, text boxes and sheets left out at A']);
+    const shown = openDocument(odsTable('A', odsRows([['Town'], ['Ho']])) + odsTable('README', odsRows([['Call 0244123456']])));
+    expect((await read(shown, [{ kind: 'leaveOutSheet', sheet: 'README', column: null, label: '' }])).personal).toEqual(['phone in comments, text boxes and sheets left out at README']);
+  });
+});
 
 describe('a workbook becomes text', () => {
   test('each value as it is meant, each row with its number', async () => {

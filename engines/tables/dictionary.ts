@@ -1,0 +1,96 @@
+import { guessUnit } from './guessUnit.ts';
+import type { Column } from './types.ts';
+
+/** A code of a column and what it stands for. */
+export interface Code {
+  readonly code: string;
+  readonly label: string;
+}
+
+/** What a column means, in the words of who keeps the dataset: an entry of its data dictionary. */
+export interface ColumnMeaning {
+  /** The column, as its file calls it. */
+  readonly column: string;
+  /** What it is called on pages and charts; empty: as in the file. */
+  readonly label: string;
+  /** What was measured, how and of whom. */
+  readonly meaning: string;
+  /** Empty: as its header or its cells say it. */
+  readonly unit: string;
+  readonly codes: readonly Code[];
+}
+
+/** A column with what its data dictionary says of it. */
+export interface DescribedColumn extends Column {
+  readonly label?: string;
+  readonly meaning?: string;
+  readonly codes?: readonly Code[];
+}
+
+/** Different values up to which a column of short ones is taken for one of codes. */
+const MOST_CODES = 10;
+/** Signs of a value that is taken for a code. */
+const LONGEST_CODE = 4;
+
+/** The columns of a table with what the dictionary says of them; the file's own names stay. */
+export function describeColumns(columns: readonly Column[], dictionary: readonly ColumnMeaning[]): DescribedColumn[] {
+  const told = new Map(dictionary.map((entry) => [entry.column, entry]));
+  return columns.map((column) => {
+    const entry = told.get(column.name);
+    if (entry === undefined) return column;
+    const { label, meaning, unit, codes } = entry;
+    return {
+      ...column,
+      unit: unit === '' ? column.unit : unit,
+      ...(label !== '' && { label }), ...(meaning !== '' && { meaning }), ...(codes.length > 0 && { codes }),
+    };
+  });
+}
+
+/**
+ * What a data dictionary may say of a column, read off its name and values, for its keeper to correct: "rainMm" is "Rain" in mm, and a
+ * column of a few short values has them as codes whose meaning is to be filled in.
+ */
+export function proposeMeaning({ name, unit, type, names, profile }: Column): ColumnMeaning {
+  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll(/[_.]+/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  const plain = words.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '');
+  const parts = plain.split(' ');
+  // A unit at the end of the name is said as the unit: "rain Mm".
+  const bare = unit !== '' && parts.length > 1 && guessUnit(parts.at(-1) ?? '') === unit ? parts.slice(0, -1).join(' ') : plain;
+  const label = bare === '' ? name : `${bare[0]?.toUpperCase() ?? ''}${bare.slice(1).replaceAll(/ ([A-Z])(?=[a-z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`)}`;
+  const values = profile?.top.map(({ value }) => value) ?? [];
+  const isCoded = (type === 'text' || type === 'whole') && names === null && profile !== null && profile.distinct === values.length && values.length > 1
+    && values.length <= MOST_CODES && values.every((value) => value.length <= LONGEST_CODE) && !isYears(values);
+  return { column: name, label: label.slice(0, 120), meaning: '', unit, codes: isCoded ? values.toSorted(inOrder).map((code) => ({ code, label: '' })) : [] };
+}
+
+/** The entries that say something, their words without blanks around them; codes without a meaning are left out. */
+export function tidyDictionary(dictionary: readonly ColumnMeaning[]): ColumnMeaning[] {
+  return dictionary
+    .map(({ column, label, meaning, unit, codes }) => ({
+      column, label: label.trim(), meaning: meaning.trim(), unit: unit.trim(),
+      codes: codes.map((each) => ({ code: each.code.trim(), label: each.label.trim() })).filter((each) => each.code !== '' && each.label !== ''),
+    }))
+    .filter(({ label, meaning, unit, codes }) => label !== '' || meaning !== '' || unit !== '' || codes.length > 0);
+}
+
+/** The dictionary as a table: a row for each column, the names first. `codesOf` gives the codes of columns that name places of ours. */
+export function dictionaryRows(columns: readonly DescribedColumn[], codesOf: (column: Column) => readonly Code[] = () => []): string[][] {
+  return [
+    ['Column', 'Label', 'Meaning', 'Unit', 'Kind of values', 'Codes'],
+    ...columns.map((column) => {
+      const codes = column.codes ?? codesOf(column);
+      return [column.name, column.label ?? '', column.meaning ?? '', column.unit, kinds[column.type], codes.map(({ code, label }) => `${code} = ${label}`).join('; ')];
+    }),
+  ];
+}
+
+const kinds: Readonly<Record<Column['type'], string>> = { whole: 'whole number', decimal: 'number', text: 'text', date: 'date', time: 'time', truth: 'true or false' };
+
+function isYears(values: readonly string[]): boolean {
+  return values.every((value) => /^(18|19|20|21)\d\d$/.test(value));
+}
+
+function inOrder(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
+}
