@@ -25,7 +25,7 @@ export const listDatasets = endpoint({
     /** Region keys. */
     region: Filter,
     institution: Filter,
-    /** xlsx, ods, csv, tsv, zippedCsv. */
+    /** xlsx, ods, csv, tsv, zippedCsv, dta, sav, geojson, gpkg. */
     format: Filter,
     /** Years the rows cover. */
     year: Filter,

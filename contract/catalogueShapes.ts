@@ -8,6 +8,7 @@ const ColumnType = Type.Union([
 
 export const FileKind = Type.Union([
   Type.Literal('xlsx'), Type.Literal('ods'), Type.Literal('csv'), Type.Literal('tsv'), Type.Literal('zippedCsv'),
+  Type.Literal('dta'), Type.Literal('sav'), Type.Literal('geojson'), Type.Literal('gpkg'),
 ]);
 
 const TextOrNull = Type.Union([Type.String(), Type.Null()]);
@@ -54,6 +55,8 @@ export const DatasetColumn = Type.Object({
   changes: Type.Optional(ColumnChanges),
   /** How CSV writes the values, as the file does: a form of dates in the signs of strftime, or ".2" for two decimals. */
   written: Type.Optional(Type.String()),
+  /** What the file itself says of the column. */
+  told: Type.Optional(Type.Object({ label: Type.String(), codes: Codes })),
   /** Of the data dictionary, where it says them. */
   label: Type.Optional(Type.String()),
   meaning: Type.Optional(Type.String()),

@@ -26,7 +26,7 @@ test('a messy file is sent, mended, approved by a second person, and found', asy
   test.setTimeout(120_000);
   await signIn(context, portal, 'esi');
   await page.goto('/main/datasets/upload');
-  await expect(page.getByText('Accepted: xlsx, csv, ods; tsv and zipped csv too. Up to 1 GB.')).toBeVisible();
+  await expect(page.getByText('Accepted: xlsx, csv, ods; tsv, zipped csv, Stata, SPSS, GeoJSON and GeoPackage too. Up to 1 GB.')).toBeVisible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByLabel('Name of the dataset')).toBeFocused();
   await page.locator('input[type=file]').setInputFiles(file('maize_prices.csv', messy));

@@ -51,7 +51,8 @@ export function describeColumns(columns: readonly Column[], dictionary: readonly
  * What a data dictionary may say of a column, read off its name and values, for its keeper to correct: "rainMm" is "Rain" in mm, and a
  * column of a few short values has them as codes whose meaning is to be filled in.
  */
-export function proposeMeaning({ name, unit, type, names, profile }: Column): ColumnMeaning {
+export function proposeMeaning({ name, unit, type, names, profile, told }: Column): ColumnMeaning {
+  if (told !== undefined) return { column: name, label: told.label.slice(0, 120), meaning: told.label.length > 120 ? told.label.slice(0, 500) : '', unit, codes: told.codes };
   const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').replaceAll(/[_.]+/g, ' ').replaceAll(/\s+/g, ' ').trim();
   const plain = words.replace(/\s*[([][^()[\]]*[)\]]\s*$/, '');
   const parts = plain.split(' ');

@@ -1,5 +1,5 @@
 /** What a file can be, told by its content and never by its name. */
-export type FileKind = 'xlsx' | 'ods' | 'csv' | 'tsv' | 'zippedCsv';
+export type FileKind = 'xlsx' | 'ods' | 'csv' | 'tsv' | 'zippedCsv' | 'dta' | 'sav' | 'geojson' | 'gpkg';
 
 /** How a column is kept. `text` keeps leading zeros and phone numbers as they were written. */
 export type ColumnType = 'whole' | 'decimal' | 'text' | 'date' | 'time' | 'truth';
@@ -23,6 +23,8 @@ export interface Column {
   readonly changes?: ColumnChanges;
   /** How the file writes the values where all are written alike (engines/tables/writtenForm.ts): CSV writes them back so. */
   readonly written?: string;
+  /** What the file itself says of the column: its label and the labels of its values, as Stata and SPSS keep them. */
+  readonly told?: { readonly label: string; readonly codes: readonly { readonly code: string; readonly label: string }[] };
 }
 
 /** What became of the cells of a column when its file was read. */

@@ -9,6 +9,7 @@ import type { Thing } from './structured.ts';
 /** Content types of the kinds of files. */
 const TYPES = {
   csv: 'text/csv', tsv: 'text/tab-separated-values', zippedCsv: 'application/zip', ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  dta: 'application/x-stata-dta', sav: 'application/x-spss-sav', geojson: 'application/geo+json', gpkg: 'application/geopackage+sqlite3',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 /** Columns that are told to search engines. */

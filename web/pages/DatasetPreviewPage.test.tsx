@@ -101,6 +101,25 @@ describe('the preview', () => {
     expect(screen.getByText('Columns 9–12 of 12')).toBeTruthy();
   });
 
+  test('is narrowed by its address: rows, links that take each part off, and downloads of what is seen', async () => {
+    const page = open({}, 'find=ama&where=c2%3AatLeast%3A5&sort=-c2&show=c1,c2');
+    await waitFor(() => expect(asked(page, 'listDatasetRows')).toEqual(['/api/datasets/cocoa-production/rows?select=c1%2Cc2&find=ama&where=c2%3AatLeast%3A5&sort=-c2&limit=10']));
+    const at = '/main/datasetpreview/cocoa-production?';
+    const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    await screen.findByRole('link', { name: 'Remove: CocoaMt is at least 5' });
+    expect(href('Remove: CocoaMt is at least 5')).toBe(`${at}find=ama&sort=-c2&show=c1%2Cc2#preview`);
+    expect(href('Remove: Contains “ama”')).toBe(`${at}where=c2%3AatLeast%3A5&sort=-c2&show=c1%2Cc2#preview`);
+    expect(href('Clear all')).toBe('/main/datasetpreview/cocoa-production#preview');
+    expect(href('Download what you see as ODS')).toBe('/api/datasets/cocoa-production/export?version=2&find=ama&where=c2%3AatLeast%3A5&sort=-c2&select=c1%2Cc2&form=ods');
+    expect(screen.queryByRole('link', { name: 'Download what you see as GeoJSON' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'CocoaMt t' }).getAttribute('aria-sort')).toBe('descending');
+  });
+
+  test('a condition that a form without JavaScript sends in three fields joins those there are', async () => {
+    const page = open({}, 'where=c1%3Ahas%3A20&column=c2&op=empty&value=');
+    await waitFor(() => expect(asked(page, 'listDatasetRows')[0]).toContain('where=c1%3Ahas%3A20&where=c2%3Aempty'));
+  });
+
   test('says where the table has ended, with the way back', async () => {
     open({ listDatasetRows: { ...rows, rows: [] } }, 'rows=9');
     expect(await screen.findByText('The table ends before these rows')).toBeTruthy();

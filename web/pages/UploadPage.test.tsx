@@ -48,7 +48,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('what may be sent stands there before a file is chosen, for visitors too', async () => {
   const { calls } = open({ showMe: { ...me, signedIn: false } });
-  expect(await screen.findByText(/Accepted: xlsx, csv, ods; tsv and zipped csv too. Up to 1 MB. You have 500 kB left./)).toBeTruthy();
+  expect(await screen.findByText(/Accepted: xlsx, csv, ods; tsv, zipped csv, Stata, SPSS, GeoJSON and GeoPackage too. Up to 1 MB. You have 500 kB left./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in?next=%2Fmain%2Fdatasets%2Fupload');
   expect(calls.map(({ name }) => name)).not.toContain('showProfile');
 });

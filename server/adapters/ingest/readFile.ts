@@ -8,7 +8,8 @@ import type { ConvertedTable, IngestOrder } from './ingest.ts';
 import { limits } from './limits.ts';
 import { FileRefusal } from './refusal.ts';
 import { readSpreadsheet } from './sheets/readSpreadsheet.ts';
-import { sniff, wrongEnding, type Sniffed } from './sniff.ts';
+import { readOthers } from './others/readOthers.ts';
+import { isOther, sniff, wrongEnding, type Sniffed } from './sniff.ts';
 import type { TextConversion, TextTable } from './textTable.ts';
 import { unpackTexts } from './unpackTexts.ts';
 
@@ -46,25 +47,39 @@ export async function readFileToTables(asked: IngestOrder, onPreviewable: (table
   });
   const duckdb = await instance.connect();
   const conversions: TextConversion[] = [];
+  const told: TextTable['told'][] = [];
   for (const [position, table] of texts.tables.entries()) {
     const conversion = await tried(table.sheet, findings, () => convertText(table, order, position, duckdb));
     if (conversion === null) continue;
     findings.push(...conversion.findings);
     if (conversion.converted !== null) conversions.push(conversion);
+    if (conversion.converted !== null) told.push(table.told);
   }
   onPreviewable(conversions.flatMap(({ converted }) => converted ?? []));
   const tables: ConvertedTable[] = [];
   const personalData: PersonalDataFinding[] = [...(texts.personalData ?? [])];
-  for (const conversion of conversions) {
+  for (const [position, conversion] of conversions.entries()) {
     const profile = await conversion.profile();
-    tables.push(profile.converted);
+    tables.push(withTold(profile.converted, told[position]));
     findings.push(...profile.findings);
     personalData.push(...profile.personalData);
   }
   return { kind: kindOf(sniffed.kind, conversions), tables, findings: findings.toSorted(byWeight), personalData };
 }
 
+/** The table with what its file itself says of its columns. */
+function withTold(converted: ConvertedTable, told: TextTable['told']): ConvertedTable {
+  if (told === undefined) return converted;
+  const byName = new Map(told.map(({ name, label, codes }) => [name, { label, codes }]));
+  const columns = converted.table.columns.map((column) => {
+    const own = byName.get(column.name);
+    return own === undefined ? column : { ...column, told: own };
+  });
+  return { ...converted, table: { ...converted.table, columns } };
+}
+
 async function textsOf(sniffed: Sniffed, order: IngestOrder): Promise<Texts> {
+  if (isOther(sniffed)) return await readOthers(sniffed.kind, sniffed.bytes, order);
   if (sniffed.kind === 'text') {
     const name = path.basename(order.fileName, path.extname(order.fileName));
     return { tables: [{ path: order.file, name, sheet: null, addresses: 'lines', written: null, only: true }], findings: [] };

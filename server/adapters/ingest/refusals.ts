@@ -2,7 +2,7 @@ import type { Finding } from '#engines/tables/types.ts';
 import { inWords, limits } from './limits.ts';
 import { FileRefusal } from './refusal.ts';
 
-const accepted = 'a spreadsheet (.xlsx or .ods), a table as text (.csv or .tsv), or a .zip with tables as text';
+const accepted = 'a spreadsheet (.xlsx or .ods), a table as text (.csv or .tsv), a .zip with tables as text, Stata (.dta), SPSS (.sav), GeoJSON or GeoPackage';
 const saveAsXlsx = 'Open it where it was made, save it as an Excel workbook (.xlsx) or as CSV, and send that.';
 
 /** Why a file is not read, as findings with what was found, what was expected and how to mend it. */

@@ -1,14 +1,22 @@
+import { fileTypeFromBuffer } from 'file-type';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finding } from '#engines/tables/types.ts';
 import { openArchive, type Archive } from './archive.ts';
+import type { OtherKind } from './others/readOthers.ts';
 import { cutShort, locked, macros, notATable, nothingInIt } from './refusals.ts';
 
 /** What a file is by its content. */
 export type Sniffed =
   | { readonly kind: 'xlsx' | 'ods'; readonly archive: Archive }
   | { readonly kind: 'zip'; readonly archive: Archive }
+  | { readonly kind: OtherKind; readonly bytes: number }
   | { readonly kind: 'text' };
+
+/** Whether a file is one of statistics or of geography. */
+export function isOther(sniffed: Sniffed): sniffed is Extract<Sniffed, { readonly bytes: number }> {
+  return 'bytes' in sniffed;
+}
 
 const headBytes = 65_536;
 
@@ -23,7 +31,6 @@ const signatures: readonly (readonly [string, string])[] = [
   ['\x1f\x8b', 'a gzip archive'],
   ['BZh', 'a bzip2 archive'],
   ['\xfd7zXZ', 'an xz archive'],
-  ['SQLite format 3', 'a SQLite database'],
   ['PAR1', 'a Parquet file'],
   ['{\\rtf', 'a text document (RTF)'],
   ['\x7fELF', 'a program'],
@@ -37,11 +44,39 @@ export async function sniff(file: string): Promise<Sniffed> {
   const start = head.subarray(0, 16).toString('latin1');
   if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return unpacked(await openArchive(file, bytes));
   if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) throw await oldOffice(file);
+  const other = otherKind(head);
+  if (other !== null) return { kind: other, bytes };
+  if (start.startsWith('SQLite format 3')) throw notATable('a SQLite database', 'Open it where it was made, export its table as CSV, and send that.');
+  if (isOldStata(head)) throw notATable('a Stata file of before Stata 13', 'In Stata 13 or later, open and save it, or use “export delimited” for CSV, and send that.');
   const known = signatures.find(([signature]) => start.startsWith(signature));
   if (known !== undefined) throw notATable(known[1]);
   refuseOtherText(head);
-  if (isBinary(head)) throw notATable('a file that is no text');
+  if (isBinary(head)) throw notATable(await binaryInWords(head));
   return { kind: 'text' };
+}
+
+/** Files of statistics and geography, by their first bytes; null for others. */
+function otherKind(head: Buffer): OtherKind | null {
+  const start = head.subarray(0, 16).toString('latin1');
+  if (start.startsWith('$FL2') || start.startsWith('$FL3')) return 'sav';
+  if (start.startsWith('<stata_dta>')) return 'dta';
+  // The application's own mark in the header of SQLite (OGC 12-128, 1.1.1.1.1).
+  if (start.startsWith('SQLite format 3')) return /^GP(KG|10|11)$/.test(head.subarray(68, 72).toString('latin1')) ? 'gpkg' : null;
+  const text = head.toString('latin1', 0, 2_000).replace(/^\xef\xbb\xbf/, '');
+  return /^\s*\{[^]*"type"\s*:\s*"(FeatureCollection|Feature)"/.test(text) ? 'geojson' : null;
+}
+
+/** Releases of Stata before 13 begin with their number, the order of their bytes, 1 and 0. */
+function isOldStata([release = 0, order, type, unused]: Buffer): boolean {
+  return release >= 102 && release <= 115 && (order === 1 || order === 2) && type === 1 && unused === 0;
+}
+
+const families: Readonly<Record<string, string>> = { image: 'a picture', audio: 'a sound recording', video: 'a video', font: 'a font', application: 'a file', model: 'a model' };
+
+/** What a file is that is no text, in words: "a video (MP4)". */
+async function binaryInWords(head: Buffer): Promise<string> {
+  const type = await fileTypeFromBuffer(head).catch(() => undefined);
+  return type === undefined ? 'a file that is no text' : `${families[type.mime.split('/')[0] ?? ''] ?? 'a file'} (${type.ext.toUpperCase()})`;
 }
 
 /** The first bytes of a file, and how many it has. */
@@ -127,6 +162,10 @@ const endings: Readonly<Record<Sniffed['kind'], readonly string[]>> = {
   ods: ['.ods', '.ots'],
   zip: ['.zip'],
   text: ['.csv', '.tsv', '.tab', '.txt'],
+  dta: ['.dta'],
+  sav: ['.sav', '.zsav'],
+  geojson: ['.geojson', '.json'],
+  gpkg: ['.gpkg'],
 };
 
 const spoken: Readonly<Record<Sniffed['kind'], string>> = {
@@ -134,6 +173,10 @@ const spoken: Readonly<Record<Sniffed['kind'], string>> = {
   ods: 'an OpenDocument spreadsheet',
   zip: 'a zipped file',
   text: 'a table as text',
+  dta: 'a Stata file',
+  sav: 'an SPSS file',
+  geojson: 'a GeoJSON file',
+  gpkg: 'a GeoPackage',
 };
 
 /** A note where a file is called otherwise than it is; it is read as what it is. */

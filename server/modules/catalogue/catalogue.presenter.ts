@@ -94,7 +94,7 @@ function presentFilters(list: DatasetList, book: ReferenceBook): WireFilters {
   return made;
 }
 
-const formats = new Map([['xlsx', 'XLSX'], ['ods', 'ODS'], ['csv', 'CSV'], ['tsv', 'TSV'], ['zippedCsv', 'Zipped CSV']]);
+const formats = new Map([['xlsx', 'XLSX'], ['ods', 'ODS'], ['csv', 'CSV'], ['tsv', 'TSV'], ['zippedCsv', 'Zipped CSV'], ['dta', 'Stata'], ['sav', 'SPSS'], ['geojson', 'GeoJSON'], ['gpkg', 'GeoPackage']]);
 
 function namesOf(book: ReferenceBook): Readonly<Record<FilterName, (value: string) => string>> {
   const regions = new Map(book.regions.map(({ regionId, name }) => [regionId, name]));
@@ -142,9 +142,10 @@ export function presentTable({ position, name, rows, columns }: VersionTable): S
 }
 
 function presentColumn(column: DescribedColumn): Static<typeof DatasetTable>['columns'][number] {
-  const { profile, changes, codes, ...rest } = column;
+  const { profile, changes, codes, told, ...rest } = column;
   return {
     ...rest,
+    ...(told && { told: { label: told.label, codes: told.codes.map((each) => ({ ...each })) } }),
     ...(codes && { codes: codes.map((each) => ({ ...each })) }),
     ...(changes && { changes: { ...changes, examples: changes.examples.map((each) => ({ ...each })) } }),
     unknownPlaces: column.unknownPlaces.map((place) => ({ ...place })),

@@ -43,7 +43,7 @@ export async function exportedTable(scope: Scope, idOrSlug: string, form: Export
   return { record, file };
 }
 
-const endings: Readonly<Record<FileKind, string>> = { xlsx: 'xlsx', ods: 'ods', csv: 'csv', tsv: 'tsv', zippedCsv: 'zip' };
+const endings: Readonly<Record<FileKind, string>> = { xlsx: 'xlsx', ods: 'ods', csv: 'csv', tsv: 'tsv', zippedCsv: 'zip', dta: 'dta', sav: 'sav', geojson: 'geojson', gpkg: 'gpkg' };
 const types: Readonly<Record<FileKind, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
@@ -51,6 +51,10 @@ const types: Readonly<Record<FileKind, string>> = {
   csv: 'text/csv',
   tsv: 'text/tab-separated-values',
   zippedCsv: 'application/zip',
+  dta: 'application/x-stata-dta',
+  sav: 'application/x-spss-sav',
+  geojson: 'application/geo+json',
+  gpkg: 'application/geopackage+sqlite3',
 };
 const exportTypes: Readonly<Record<ExportForm, string>> = {
   csv: 'text/csv; charset=utf-8',

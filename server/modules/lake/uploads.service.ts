@@ -26,6 +26,10 @@ const formats = [
   { kind: 'ods', name: 'OpenDocument spreadsheet', endings: ['.ods'] },
   { kind: 'tsv', name: 'Tab-separated text', endings: ['.tsv', '.tab'] },
   { kind: 'zippedCsv', name: 'Zipped CSV', endings: ['.zip'] },
+  { kind: 'dta', name: 'Stata', endings: ['.dta'] },
+  { kind: 'sav', name: 'SPSS', endings: ['.sav', '.zsav'] },
+  { kind: 'geojson', name: 'GeoJSON', endings: ['.geojson', '.json'] },
+  { kind: 'gpkg', name: 'GeoPackage', endings: ['.gpkg'] },
 ];
 
 /** What may be sent, and what whoever asks has left. */

@@ -41,7 +41,7 @@ export function TableTools({ id, version, table, address, total, bytes, onDownlo
   const on = whatIsOn(t, id, table, address);
   return (
     <div className="table-tools">
-      <details open={on.length === 0 ? undefined : true} key={on.length === 0 ? 'closed' : 'open'}>
+      <details>
         <summary>
           <SlidersHorizontal size={18} aria-hidden="true" />
           {t('tableTools.tools')}

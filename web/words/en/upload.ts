@@ -9,7 +9,7 @@ export const upload = {
   file: 'Choose a file',
   drop: 'or drop it here',
   // D §2
-  formats: 'Accepted: xlsx, csv, ods; tsv and zipped csv too.',
+  formats: 'Accepted: xlsx, csv, ods; tsv, zipped csv, Stata, SPSS, GeoJSON and GeoPackage too.',
   limits: 'Up to {most}.',
   quota: 'You have {left} left.',
   noFile: 'There is no file yet. Choose the spreadsheet or CSV file of the dataset.',
