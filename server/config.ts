@@ -72,6 +72,8 @@ export interface Config {
   readonly referenceDatasets: boolean;
   /** Whether rows and files of public datasets are for everybody, and not for those who signed in alone. */
   readonly openDatasets: boolean;
+  /** Whether texts quoted from the specification are said in correct spelling. */
+  readonly correctSpelling: boolean;
   /** Hosts of the inner network that addresses typed in by people may name; what else lies there is refused. */
   readonly innerHosts: readonly string[];
   /** Whether the links of the resources are looked at once a day. */
@@ -170,6 +172,7 @@ export function readConfig(env: Environment): Config {
     sampleDatasets: read.flag('SAMPLE_DATASETS', true),
     referenceDatasets: read.flag('REFERENCE_DATASETS', true),
     openDatasets: read.flag('OPEN_DATASETS', false),
+    correctSpelling: read.flag('CORRECT_SPELLING', false),
     innerHosts: read.hosts('INNER_HOSTS'),
     checkLinks: read.flag('CHECK_LINKS', true),
     outside: {

@@ -18,6 +18,7 @@ import { loadWords, words } from './lib/words.ts';
 
 export { routes } from './app/routes.ts';
 export { STATE_ID } from './app/pageState.ts';
+export { correctSpelling } from './lib/words.ts';
 
 export interface RenderRequest {
   readonly path: string;

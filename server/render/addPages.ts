@@ -37,6 +37,7 @@ interface MadePage {
 /** Adds the files of the browser and every page, rendered by the built pages, to the server. */
 export async function addPages(app: FastifyInstance, house: House, dist = path.join(root, 'dist')): Promise<void> {
   const built = await loadBuiltPages(dist);
+  if (house.config.correctSpelling) built.correctSpelling();
   const files = readFiles(built.clientDir);
   const pageFiles = createPageFiles(built);
   const kept = boundedMap<MadePage>(mostBytes);
@@ -122,7 +123,7 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
 
   function finish(page: RenderedPage, facts: PageFacts, request: FastifyRequest): MadePage {
     const origin = ownOrigin(request, house.config);
-    const html = writeDocument({ page, facts, files: pageFiles(page.files), stateId: built.STATE_ID, origin });
+    const html = writeDocument({ page, facts, files: pageFiles(page.files), stateId: built.STATE_ID, origin, correctsSpelling: house.config.correctSpelling });
     const timeless = html.replaceAll(facts.madeAt, '');
     return {
       status: page.status,

@@ -81,6 +81,8 @@ export interface BuiltPages {
   readonly renderFailure: (request: RenderRequest) => Promise<RenderedPage>;
   /** What is drawn where a page's address is shared; undefined when it is no page for everybody. */
   readonly describe: (request: RenderRequest) => Promise<Card | undefined>;
+  /** Has pages say quoted texts in correct spelling from now on. */
+  readonly correctSpelling: () => void;
   /** The pages there are. */
   readonly routes: readonly PageRoute[];
   readonly STATE_ID: string;

@@ -13,13 +13,14 @@ const page: RenderedPage = {
   state: '{}',
   files: [],
 };
-const write = (changes: Partial<RenderedPage> = {}, textMode = false) =>
+const write = (changes: Partial<RenderedPage> = {}, textMode = false, correctsSpelling = false) =>
   writeDocument({
     page: { ...page, ...changes },
     facts: { today: '2026-05-06', madeAt: '2026-05-06T08:00:00.000Z', theme: 'system', textMode, signedIn: false, forecastConnected: true },
     files: { css: '', cssLinks: [], entry: '/assets/main.js', preload: [] },
     stateId: 'state',
     origin: 'https://agrihub.example.gh',
+    correctsSpelling,
   });
 
 test('a page names the one address it is known under, and the picture shown where it is shared', () => {
@@ -39,6 +40,11 @@ test('what a search engine reads of a page is data: no words in it end its eleme
   ]);
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data)).toEqual({ '@context': 'https://schema.org', '@graph': page.structured });
+});
+
+test('a portal that corrects the spelling of quoted texts tells the browser so', () => {
+  expect(write()).not.toContain('data-spelling');
+  expect(write({}, false, true)).toContain('<html lang="en" data-spelling="corrected">');
 });
 
 test('a page that search engines leave out says so and has no picture', () => {

@@ -20,6 +20,14 @@ const files = import.meta.glob<Readonly<Record<string, Area>>>([
   '!../words/en/{dictionary,tableTools,auditLog,baseMap,climateRecords,dataArea,datasetParts,entry,farmerFilters,farmerImport,farmerMerge,farmerRecord,farmers,farmFiles,farmRecords,farmWork,field,files,findWeather,groups,head,health,issuers,keeping,lost,manage,messaging,notice,officerRequest,officers,people,reach,resourceEditing,risks,settings,sharing,starts,storyEditing,traps,trash,warnings}.ts',
 ]);
 
+/** Whether the operator wants the spelling of quoted texts corrected; the server writes it into the document. */
+let isCorrected = typeof document !== 'undefined' && document.documentElement.dataset['spelling'] === 'corrected';
+
+/** Has areas that come in from now on say quoted texts in correct spelling: for the server, which has no document. */
+export function correctSpelling(): void {
+  isCorrected = true;
+}
+
 /** Brings areas in, before a page that speaks with them is drawn. */
 export async function loadWords(areas: readonly WordArea[]): Promise<void> {
   const missing = areas.filter((area) => texts[area] === undefined);
@@ -28,7 +36,7 @@ export async function loadWords(areas: readonly WordArea[]): Promise<void> {
       const load = files[`../words/en/${area}.ts`] ?? (await import('#web/words/later.ts')).later[`./en/${area}.ts`];
       const file = await load?.();
       if (file?.[area] === undefined) throw new Error(`There is no web/words/en/${area}.ts that exports ${area}.`);
-      texts[area] = file[area];
+      texts[area] = isCorrected ? { ...file[area], ...(await import('#web/words/corrected.ts')).corrected[area] } : file[area];
     }),
   );
 }

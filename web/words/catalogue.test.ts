@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { corrected } from './corrected.ts';
 import { english } from './en/en.ts';
 import { quoted } from './en/quoted.ts';
 import { speaker, type Locale, type Message } from './catalogue.ts';
@@ -44,6 +45,10 @@ describe('the English catalogue', () => {
   test('has twelve months and seven days', () => {
     const { months, monthsShort, weekdays } = english.texts.dates;
     expect([months, monthsShort, weekdays].map((names) => names.split(' ').length)).toEqual([12, 12, 7]);
+  });
+  test('corrects texts that there are, and nothing but their spelling', () => {
+    const quotedTexts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = english.texts;
+    for (const [area, texts] of Object.entries(corrected)) for (const name of Object.keys(texts)) expect(typeof quotedTexts[area]?.[name], `${area}.${name}`).toBe('string');
   });
   test('keeps the spellings the specification quotes', () => {
     expect(quoted.noRisks).toBe('No Risks(and Adviories) Found');

@@ -49,7 +49,7 @@ async function* contentOf(connection: DuckDBConnection, { from, columns, asked }
     yield chunk.getRows().map((row) => `<table:table-row>${row.map((value, at) => cellXml(cellOf(value), columns[at])).join('')}</table:table-row>`).join('');
   }
   yield '</table:table>';
-  if (second !== undefined) yield `<table:table table:name="${escaped(second.name)}">${second.rows.map(textRow).join('')}</table:table>`;
+  if (second !== undefined) yield `<table:table table:name="${escaped(second.name === name ? `${second.name} (2)` : second.name)}">${second.rows.map(textRow).join('')}</table:table>`;
   yield '</office:spreadsheet></office:body></office:document-content>';
 }
 
