@@ -67,10 +67,11 @@ test('show tells one’s own', async () => {
 
 test('a token that is not valid is answered with the literal text of the specification', async () => {
   const headers = { authorization: 'Bearer worn-out' };
+  const { versionId } = await makeDataset(portal, { name: 'For readers who signed in', details: { licence: 'CC-BY-4.0', asksSignIn: true } });
   const requests = [
     { url: '/api/datasets/show' },
-    { url: `/api/datasets/download/${made.versionId}` },
-    { method: 'POST' as const, url: '/api/datasets/', payload: { sheetId: made.versionId, range: 'A1:B2' } },
+    { url: `/api/datasets/download/${versionId}` },
+    { method: 'POST' as const, url: '/api/datasets/', payload: { sheetId: versionId, range: 'A1:B2' } },
   ];
   for (const request of requests) {
     const answer = await portal.inject({ ...request, headers });

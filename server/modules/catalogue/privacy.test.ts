@@ -13,7 +13,7 @@ const insiders: readonly Who[] = ['granted', 'owner', 'dataAdmin'];
 
 beforeAll(async () => {
   portal = await buildTestApp({ now: '2026-04-15T12:00:00Z' });
-  const first = await makeDataset(portal);
+  const first = await makeDataset(portal, { details: { licence: 'CC-BY-4.0', asksSignIn: true } });
   open = { id: first.datasetId, versionId: first.versionId };
   const prices = { name: 'Farm gate prices', private: true, details: { licence: 'CC-BY-4.0', topic: 'prices' } };
   const second = await makeDataset(portal, { ...prices, rows: "values ('Ashanti', 'Sekret', 2019, 2.1), ('Bono', 'Sekret', 2020, 2.4)" });
