@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finding } from '#engines/tables/types.ts';
@@ -75,6 +74,7 @@ const families: Readonly<Record<string, string>> = { image: 'a picture', audio: 
 
 /** What a file is that is no text, in words: "a video (MP4)". */
 async function binaryInWords(head: Buffer): Promise<string> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(head).catch(() => undefined);
   return type === undefined ? 'a file that is no text' : `${families[type.mime.split('/')[0] ?? ''] ?? 'a file'} (${type.ext.toUpperCase()})`;
 }

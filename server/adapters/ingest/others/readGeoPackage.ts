@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import initSqlJs, { type Database } from 'sql.js';
+import type { Database } from 'sql.js';
 import type { SheetCell } from '../sheets/sheetFile.ts';
 import { inWords, limits } from '../limits.ts';
 import { damaged, nothingInIt, tooBig } from '../refusals.ts';
@@ -11,7 +11,7 @@ const mostBytes = 200_000_000;
 /** The tables of a GeoPackage (OGC 12-128) that its own list of contents names, points as latitude and longitude. @throws FileRefusal */
 export async function readGeoPackage(path: string, bytes: number): Promise<OtherTable[]> {
   if (bytes > mostBytes) throw tooBig(`a GeoPackage of ${inWords(bytes)}`, `at most ${inWords(mostBytes)}`, 'Send its layers as CSV or in several files.');
-  const { Database: Opened } = await initSqlJs();
+  const { Database: Opened } = await (await import('sql.js')).default();
   const database = new Opened(await readFile(path));
   try {
     const contents = rowsOf(database, "select table_name from gpkg_contents where data_type in ('features', 'attributes') order by table_name").map(([name]) => String(name));
