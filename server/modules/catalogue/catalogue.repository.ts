@@ -150,14 +150,14 @@ export async function takeDataset(db: Database, id: string): Promise<unknown> {
   return rows[0]?.whole;
 }
 
-/** Puts a dataset back; people who are gone since are left out of it. */
+/** Puts a dataset back; people who are gone since are left out of it, and what was not kept yet when it was deleted is as in a new one. */
 export async function putDatasetBack(db: Database, whole: unknown): Promise<void> {
   const json = JSON.stringify(whole);
   const people = sql`(select id from person)`;
   await sql`
     insert into dataset
     select (jsonb_populate_record(null::dataset, case when (each ->> 'owner_id')::uuid in ${people} then each else each || '{"owner_id": null}' end)).*
-    from (select ${json}::jsonb -> 'dataset' as each) it`.execute(db);
+    from (select '{"dictionary": [], "asks_sign_in": false}'::jsonb || (${json}::jsonb -> 'dataset') as each) it`.execute(db);
   await sql`
     insert into dataset_version
     select (jsonb_populate_record(null::dataset_version, case when (each ->> 'published_by')::uuid in ${people} then each else each || '{"published_by": null}' end)).*
