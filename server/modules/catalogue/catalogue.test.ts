@@ -129,7 +129,7 @@ describe('one dataset', () => {
     expect(await standing(portal)).toEqual({ signedIn: false, maySeeSummary: false, mayOpen: false, mayKeep: false, isOwner: false, access: null, waiting: 0 });
     expect(await standing(kofi)).toMatchObject({ signedIn: true, mayOpen: false, mayKeep: false });
     expect(await standing(esi)).toMatchObject({ signedIn: true, mayOpen: true, mayKeep: true, isOwner: true });
-    expect((await portal.inject('/api/datasets/rainfall-at-kumasi/standing')).json()).toMatchObject({ maySeeSummary: true, mayOpen: false });
+    expect((await portal.inject('/api/datasets/rainfall-at-kumasi/standing')).json()).toMatchObject({ maySeeSummary: true, mayOpen: true });
   });
 
   test('is cited as text, BibTeX and RIS', async () => {

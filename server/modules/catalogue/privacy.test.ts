@@ -75,6 +75,7 @@ test('columns and profiles of a private dataset are told to insiders alone', asy
     const detail = await caller.inject(`/api/datasets/${shut.id}`);
     expect(detail.json<{ dataset: { name: string; private: boolean }; tables: unknown[] }>()).toMatchObject({ dataset: { name: 'Farm gate prices', private: true }, tables: [], notes: [], versions: [{ fileName: '', sha256: '' }, { fileName: '', sha256: '' }] });
     const version = await caller.inject(`/api/datasets/${shut.id}/versions/1`);
+    expect((await caller.inject(`/api/datasets/${shut.id}/dictionary`)).statusCode).toBe(version.statusCode);
     if (version.statusCode === 200) may.push(who);
     else refusals.push(version.json<{ code: string }>().code);
   }
@@ -139,7 +140,7 @@ test('OPEN_DATASETS opens rows and files of public datasets to everybody, and pr
 test('no call of the catalogue that reads a dataset is left out of these', () => {
   const metadata = new Set([
     'listDatasets', 'showDataset', 'showDatasetVersion', 'showStanding', 'showActivity', 'citeDataset', 'listOwnDatasets', 'listRemovedDatasets', 'listAccessQuestions',
-    'listAllDatasets', 'searchDatasets', 'showOwnDatasets',
+    'listAllDatasets', 'searchDatasets', 'showOwnDatasets', 'showDataDictionary', 'findPublishedRow',
   ]);
   const reads = everything.filter(({ room, effect }) => room === 'catalogue' && effect === 'reads').map(({ name }) => name);
   expect(reads.filter((name) => !metadata.has(name)).toSorted()).toEqual([...new Set(ways.map(([name]) => name))].toSorted());
