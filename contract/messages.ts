@@ -115,7 +115,7 @@ export const listFarmerMessages = endpoint({
     total: Type.Integer(),
     stopped: Type.Boolean(),
     mailStopped: Type.Boolean(),
-    /** How the number, or else the e-mail address, was stopped; null where it was not. */
+    /** How the number was stopped (of a farmer without one, the e-mail address); null where it was not. */
     stop: Type.Union([
       Type.Object({
         way: Type.Union([Type.Literal('reply'), Type.Literal('link'), Type.Literal('officer'), Type.Literal('merge')]),

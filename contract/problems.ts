@@ -46,7 +46,7 @@ export const problems = {
   stoppedByOther: kind<{ byHolder: boolean }>(403, 'Stopped by somebody else', ({ byHolder }) =>
     byHolder
       ? 'The farmer stopped these messages, by an answer or the link in a message. Only the farmer can start them again: by texting START, or by the same link.'
-      : 'Another officer noted that this farmer wants no messages. That officer can start them again; or ask the level above, on the farmer’s page.',
+      : 'Another officer noted that this farmer wants no messages. That officer can start them again; or ask an administrator, on the farmer’s page.',
   ),
   startRefused: kind<{ sentence: string }>(409, 'Nothing to ask for', ({ sentence }) => sentence),
   startRequestNotFound: kind<{ found: number }>(404, 'No such question', ({ found }) => `There is no open question ${found} that is yours to answer. It may have been answered already; load the list again.`),
@@ -209,7 +209,7 @@ export const problems = {
   farmerListRefused: kind<{ sentence: string }>(422, 'The list cannot be read', ({ sentence }) => sentence),
   farmNotFound: kind<{ found: string }>(404, 'No such farm', ({ found }) => `There is no farm ${quoted(found)} that you may see. It may have been deleted, or lies in a district of other officers; load the list again.`),
   farmNotYours: kind(403, 'Not your farm', () => 'A farm is corrected and deleted by the officer who keeps it, or by an administrator. Tell them what is wrong with it.'),
-  looksUsedUp: kind<{ what: string; most: number }>(429, 'No more today', ({ what, most }) => `You were shown ${most} ${what} today, as many as one officer may see in a day. It starts again at midnight; those you saw today you can see again. If your work needs more, ask your administrator, who has been told.`),
+  looksUsedUp: kind<{ what: string; most: number }>(429, 'No more today', ({ what, most }) => `You were shown ${most} ${what} today, the most that one officer may see in a day. You can see more after midnight, and those of today again. If you need more, ask your administrator, who has been told.`),
   farmRefused: kind<{ sentence: string }>(422, 'The farm cannot be kept so', ({ sentence }) => sentence),
   farmFileRefused: kind<{ sentence: string }>(422, 'The file cannot be read', ({ sentence }) => sentence),
   tooManyLookUps: kind<{ most: number; minutes: number }>(429, 'Too many look-ups', ({ most, minutes }) => `Card numbers may be looked up ${most} times within ${minutes} minutes. Wait, or find the farm on the map.`),

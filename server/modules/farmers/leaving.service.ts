@@ -5,6 +5,7 @@ import { countFarmers, listFarmers } from './farmers.repository.ts';
 import { listFilters } from './filters.repository.ts';
 import { listGroups } from './groups.repository.ts';
 import { findImport } from './imports.repository.ts';
+import { looksBy } from './looks.repository.ts';
 import { visitsBy } from './record.repository.ts';
 import { passOn } from './shares.repository.ts';
 
@@ -21,6 +22,7 @@ export function registerFarmerBelongings({ belongings }: Pick<House, 'belongings
         groups: await listGroups(db, personId),
         filters: await listFilters(db, personId),
         visits: await visitsBy(db, personId),
+        looks: await looksBy(db, personId, mostExported),
         bringingIn: (await findImport(db, personId))?.fileName ?? null,
       };
     },
@@ -28,7 +30,7 @@ export function registerFarmerBelongings({ belongings }: Pick<House, 'belongings
       const farmers = await countFarmers(db, { officerId: personId, whose: 'own' });
       const groups = (await listGroups(db, personId)).length;
       if (farmers === 0 && groups === 0) return [];
-      return [{ what: 'Filters you saved, and a list you are bringing in', fate: 'Removed at once.' }, { what: `The farmers you keep (${farmers}) and your groups (${groups})`, fate: 'Pass to an administrator of the control centre, who gives them to another officer.' }];
+      return [{ what: 'That you were shown numbers of farmers', fate: 'Stays, without your name.' }, { what: 'Filters you saved, and a list you are bringing in', fate: 'Removed at once.' }, { what: `The farmers you keep (${farmers}) and your groups (${groups})`, fate: 'Pass to an administrator of the control centre, who gives them to another officer.' }];
     },
     async leave(scope, personId) {
       const [heir] = await otherAdministrators(scope, personId);

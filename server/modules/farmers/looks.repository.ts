@@ -63,6 +63,11 @@ export async function looksAt(db: Database, of: { readonly farmerId: number } | 
   return query.orderBy('personal_look.id', 'desc').limit(limit).execute();
 }
 
+/** What somebody had shown, the latest first. */
+export function looksBy(db: Database, personId: string, limit: number): Promise<{ what: LookedAt; farmerId: number | null; farmId: string | null; at: Date }[]> {
+  return db.selectFrom('personal_look').select(['what', 'farmer_id as farmerId', 'farm_id as farmId', 'at']).where('person_id', '=', personId).orderBy('id', 'desc').limit(limit).execute();
+}
+
 export async function forgetLooksBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('personal_look').where('at', '<', before).execute();
   await sql`delete from look_alarm where day < ${before}::date`.execute(db);

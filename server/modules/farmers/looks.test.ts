@@ -38,7 +38,7 @@ test('an officer may have five numbers shown in a day; the sixth is refused with
   for (let count = 0; count < 6; count++) ids.push(await farmer());
   for (const id of ids.slice(0, 5)) expect(await reveal(id)).toBe(200);
   const refused = await post(ama, `/farmers/${ids[5]}/reveal`);
-  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([429, 'You were shown 5 telephone numbers of farmers today, as many as one officer may see in a day. It starts again at midnight; those you saw today you can see again. If your work needs more, ask your administrator, who has been told.']);
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([429, 'You were shown 5 telephone numbers of farmers today, the most that one officer may see in a day. You can see more after midnight, and those of today again. If you need more, ask your administrator, who has been told.']);
   expect(await reveal(ids[0]!)).toBe(200);
   portal.clock.set('2026-04-16T00:00:01Z');
   ama = await portal.as('ama');

@@ -12,5 +12,5 @@ export async function messagesToFarmer(scope: Scope, farmerId: number, limit: nu
   const sent = await deliveriesTo(scope.db, farmerId, askingOfficer(scope), limit, offset);
   const mail = mailOf(farmer);
   const stopped = await stoppedOf(scope.db, [farmer.phone, mail]);
-  return { ...sent, stopped: stopped.has(farmer.phone), mailStopped: stopped.has(mail), stop: await stopOf(scope, farmerId, [farmer.phone, mail]) };
+  return { ...sent, stopped: stopped.has(farmer.phone), mailStopped: stopped.has(mail), stop: await stopOf(scope, farmerId, farmer.phone || mail) };
 }

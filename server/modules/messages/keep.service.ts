@@ -4,7 +4,7 @@ import { exportDrafts, forgetDrafts } from './drafts.repository.ts';
 import { exportMessages, forgetMessages } from './messages.repository.ts';
 import { keepOutbox } from './outbox.service.ts';
 import { keepEarlyReports } from './reports.service.ts';
-import { forgetStarts } from './startRequests.repository.ts';
+import { forgetStarts, startsAskedBy } from './startRequests.repository.ts';
 import { listTemplates } from './templates.repository.ts';
 import { templateKind, templateTrash } from './templates.service.ts';
 
@@ -27,10 +27,11 @@ export function keepMessages(house: House): void {
     });
   });
   house.belongings.register('messagesToFarmers', {
-    export: async (db, personId) => ({ messages: await exportMessages(db, personId), templates: await listTemplates(db, personId), drafts: await exportDrafts(db, personId) }),
+    export: async (db, personId) => ({ messages: await exportMessages(db, personId), templates: await listTemplates(db, personId), drafts: await exportDrafts(db, personId), startRequests: await startsAskedBy(db, personId) }),
     fates: async () => [
       { what: 'Messages you sent to farmers', fate: 'Kept without your name for two years, so that farmers can be told what was sent.' },
       { what: 'Texts you kept for messages, and drafts', fate: 'Removed at once.' },
+      { what: 'Questions you asked the level above about messages', fate: 'Kept without your name for two years.' },
     ],
     // The rows say it themselves when the person's goes.
     leave: async () => undefined,

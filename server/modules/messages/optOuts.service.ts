@@ -1,4 +1,4 @@
-import { isByHolder, mayStartAgain } from '#engines/access/messages.ts';
+import { isByHolder, mayStartAgain, type StopOfMessages } from '#engines/access/messages.ts';
 import { readStopWord } from '#engines/messages/stopWords.ts';
 import { readPhoneNumber } from '#engines/words/phoneNumber.ts';
 import { problem } from '../../platform/problems.ts';
@@ -34,13 +34,17 @@ export async function stopMessages(scope: Scope, whose: Whose): Promise<void> {
 export async function startMessages(scope: Scope, whose: Whose & { readonly reason?: string | undefined }): Promise<void> {
   const me = askingOfficer(scope);
   const ended: string[] = [];
+  let refused: StopOfMessages | undefined;
   for (const address of await addressesOf(scope, whose)) {
     const stop = await findOptOut(scope.db, address);
     if (stop === undefined) continue;
-    if (!mayStartAgain(scope.actor, stop)) throw problem('stoppedByOther', { byHolder: isByHolder(stop) });
-    ended.push(address);
-    await removeOptOut(scope.db, address);
+    if (mayStartAgain(scope.actor, stop)) {
+      ended.push(address);
+      await removeOptOut(scope.db, address);
+    } else refused ??= stop;
   }
+  // Who ended e-mails by their link can have SMS started again, and the e-mails stay stopped.
+  if (ended.length === 0 && refused !== undefined) throw problem('stoppedByOther', { byHolder: isByHolder(refused) });
   if (ended.length > 0) await noteStarted(scope.db, { addresses: ended, farmerId: whose.farmerId ?? null, reason: filled('The reason', whose.reason ?? ''), by: me, at: scope.now });
   scope.audit('startMessages', farmerIn(whose), ['phone', 'email']);
 }

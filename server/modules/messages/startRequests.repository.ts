@@ -104,6 +104,11 @@ export async function settleStart(db: Database, id: number, settled: { readonly 
   return changed !== undefined;
 }
 
+/** What an officer asked or took back by themselves, for the export of their data; numbers and names are the farmers'. */
+export function startsAskedBy(db: Database, personId: string): Promise<{ state: StartState; reason: string; askedAt: Date; answer: string }[]> {
+  return db.selectFrom('start_request').select(['state', 'reason', 'asked_at as askedAt', 'answer']).where('asked_by', '=', personId).orderBy('id').execute();
+}
+
 /** Whether an officer's question about a farmer is open. */
 export async function hasOpenStart(db: Database, askedBy: string, farmerId: number): Promise<boolean> {
   return (await db.selectFrom('start_request').select('id').where('asked_by', '=', askedBy).where('farmer_id', '=', farmerId).where('state', '=', 'open').executeTakeFirst()) !== undefined;

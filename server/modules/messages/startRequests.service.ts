@@ -72,23 +72,23 @@ export async function decideStart(scope: Scope, id: number, start: boolean, type
   scope.audit('decideStart', [String(id), ...(request.farmerId === null ? [] : [String(request.farmerId)])], ['state', 'answer']);
 }
 
-/** What stands in the way of messages to a number, or else an e-mail address: how it was stopped, by whom, and whether whoever asks may start them. */
-export async function stopOf(scope: Scope, farmerId: number, addresses: readonly string[]) {
-  for (const address of addresses) {
-    const stop = address === '' ? undefined : await findOptOut(scope.db, address);
-    if (stop !== undefined) return { ...stop, mayStart: mayStartAgain(scope.actor, stop), asked: await kept.hasOpenStart(scope.db, askingOfficer(scope), farmerId) };
-  }
-  return null;
+/** What stands in the way of messages to a number or address: how it was stopped, by whom, and whether whoever asks may start them; null where nothing does. */
+export async function stopOf(scope: Scope, farmerId: number, address: string) {
+  const stop = await findOptOut(scope.db, address);
+  if (stop === undefined) return null;
+  return { ...stop, mayStart: mayStartAgain(scope.actor, stop), asked: await kept.hasOpenStart(scope.db, askingOfficer(scope), farmerId) };
 }
 
 async function stoppedByOthers(scope: Scope, addresses: readonly string[]): Promise<string[]> {
   const others: string[] = [];
+  let byHolder = false;
   for (const address of addresses) {
     const stop = await findOptOut(scope.db, address);
     if (stop === undefined || mayStartAgain(scope.actor, stop)) continue;
-    if (isByHolder(stop)) throw problem('stoppedByOther', { byHolder: true });
-    others.push(address);
+    if (isByHolder(stop)) byHolder = true;
+    else others.push(address);
   }
+  if (others.length === 0 && byHolder) throw problem('stoppedByOther', { byHolder });
   return others;
 }
 

@@ -59,6 +59,14 @@ describe('a stop', () => {
   });
 });
 
+test('of SMS by an officer is taken back although the farmer ended e-mails, which stay ended', async () => {
+  const both = await room.farmer({ phone: '0201112299', email: 'both@example.org' });
+  await post(room.ama, `/farmers/${both}/stop`, { stopped: true, reason: 'By phone' });
+  await room.portal.house.db.updateTable('opt_out').set({ way: 'link', stopped_by: null }).where('address', '=', 'both@example.org').execute();
+  expect((await post(room.ama, `/farmers/${both}/stop`, { stopped: false, reason: 'Asked for it' })).status).toBe(200);
+  expect((await room.ama.inject(`/api/messages/farmers/${both}`)).json()).toMatchObject({ stopped: false, mailStopped: true, stop: null });
+});
+
 describe('asking the level above', () => {
   test('tells the administrators; once they agree messages go again, and who asked, the record and the audit have it', async () => {
     await stopByKofi();

@@ -15,7 +15,12 @@ export function StartQuestions({ starts }: { starts: Answer<typeof showFarmerHis
           <li key={id}>
             <span>
               <span className="record-text">{reason}</span>
-              {answer !== '' && <span className="record-text"> {t('farmerRecord.answered', { by: decidedBy, answer })}</span>}
+              {answer !== '' && (
+                <>
+                  <br />
+                  <span className="record-text">{t('farmerRecord.answered', { by: decidedBy, answer })}</span>
+                </>
+              )}
             </span>
             <Badge tone={state === 'started' ? 'ok' : state === 'open' ? 'warn' : 'plain'}>{t(`farmerRecord.asked_${state}`)}</Badge>
             <span className="record-when">{t(by === '' ? 'farmerRecord.notedGone' : 'farmerRecord.noted', { day: sayDay(askedAt.slice(0, 10), { withYear: true }), by })}</span>

@@ -4,7 +4,7 @@ export const settings = {
   // C: the tabs of the settings
   officers: 'Extension Officers',
   requests: 'Requests',
-  starts: 'Start again',
+  starts: 'Stopped messages',
   issuers: 'Services',
   log: 'Log',
   resources: 'Resources',

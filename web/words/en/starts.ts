@@ -4,7 +4,7 @@ export const starts = {
   lead: 'An officer noted that a farmer wants no messages, and another officer asks to start them again. Check with the farmer or with the officer before you agree. What a farmer stopped by STOP or a link is not listed: only the farmer can start it again.',
   none: 'Nobody asks at the moment',
   noneLead: 'Officers ask on the farmer’s page. You are notified when one does.',
-  waiting: { one: '{count} question to answer', other: '{count} questions to answer' },
+  waiting: { one: '{count} request to answer', other: '{count} requests to answer' },
   askedAt: '{by}, {when}',
   answered: '{by}: {answer}',
   farmerGone: 'A farmer who was deleted',
