@@ -1,12 +1,11 @@
 import type { House } from '../house.ts';
-import { ScannerUnreachable } from '../adapters/scan/scan.ts';
 import { problem } from './problems.ts';
 
 /** Has a kept file looked through, where a scanner is set. @throws fileInfected, scannerUnreachable */
 export async function refuseInfected({ scanner, storage, log }: Pick<House, 'scanner' | 'storage' | 'log'>, key: string): Promise<void> {
   if (scanner === null) return;
   const found = await scanner.look(await storage.read(key)).catch((error: unknown) => {
-    if (!(error instanceof ScannerUnreachable)) throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESCANNER')) throw error;
     log.error({ err: error }, 'a file could not be looked through');
     throw problem('scannerUnreachable', { 'retry-after': '60' });
   });

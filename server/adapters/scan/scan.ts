@@ -6,6 +6,9 @@ export interface Scanner {
 
 /** The scanner does not answer, or could not look through a file. */
 export class ScannerUnreachable extends Error {
+  /** By which those who know no scanner tell it. */
+  readonly code = 'ESCANNER';
+
   constructor(why: string) {
     super(`The scanner of files did not answer as expected: ${why}.`);
     this.name = 'ScannerUnreachable';
