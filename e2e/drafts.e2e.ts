@@ -68,13 +68,14 @@ test('an officer sends a message of the season: conditional until the onset is k
     // Before it is sent: who gets it, its cost, how a farmer reads it and stops it, and why it still waits.
     await planting.getByRole('button', { name: 'Check and send' }).click();
     const check = officer.getByRole('form', { name: 'Before Planting is sent' });
+    // A message waits sixty days at most, and planting may be further off.
+    await check.getByLabel('Send at').fill(`${later(new Date().toISOString(), 1)}T09:00`);
     await expect(check.getByText(/^4 of 4 farmers in the group grow .+ and live or farm in /)).toBeVisible();
     await expect(check.getByText(/GHS \d+\.\d\d/)).toBeVisible();
     await expect(check.getByText(/To stop: |STOP/).first()).toBeVisible();
     await expect(check.getByText('Large send: a second person approves it first.')).toBeVisible();
     const send = check.getByRole('button', { name: 'Approve and send' });
     await expect(send).toBeDisabled();
-    await check.getByLabel('Send at').fill(`${later(new Date().toISOString(), 1)}T09:00`);
     await check.getByRole('checkbox', { name: 'Send it all the same' }).check();
     await send.click();
     await expect(officer.getByText('The message waits for a second person').first()).toBeVisible();

@@ -32,6 +32,7 @@ const findPlace = (
   </Suspense>
 );
 
+const DefaultNote = lazy(() => loadCode(() => import('#web/features/weather/DefaultNote.tsx')));
 const Unconnected = lazy(() => loadCode(() => import('#web/features/weather/Unconnected.tsx')));
 const unconnected = (
   <Suspense fallback={<Loader />}>
@@ -73,9 +74,9 @@ export default function WeatherPage(page: PageProps) {
         <h1>{forecast ? t('weather.titleFor', { place: forecast.place.location }) : t('weather.title')}</h1>
         {isConnected && <LocationSearch page={WEATHER} asked={asked} />}
         {isConnected && isDefault && forecast && (
-          <p className="weather-page-default" role="note">
-            {t('weather.defaultPlace', { place: forecast.place.location })} <a href="#find-place-title">{t('weather.defaultChange')}</a>
-          </p>
+          <Suspense>
+            <DefaultNote place={forecast.place.location} />
+          </Suspense>
         )}
         {!isConnected ? (
           unconnected

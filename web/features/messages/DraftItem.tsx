@@ -56,7 +56,7 @@ export function DraftItem({ draft, route }: { draft: SeasonDraft; route: Route }
           <strong>{t('messaging.draftHeldBack')}</strong> {heldBack} {state === 'open' && t('messaging.draftAskAgain')}
         </p>
       )}
-      {waits && condition.waitsFor === 'onset' && heldBack === '' && <p className="draft-why">{condition.sentence}</p>}
+      {waits && condition.waitsFor === 'onset' && heldBack === '' && moved === '' && <p className="draft-why">{condition.sentence}</p>}
       {moved !== '' && <p className="draft-why">{moved}</p>}
       {doing === 'edit' ? (
         <EditForm draft={draft} onDone={stop} />

@@ -14,6 +14,8 @@ export const findWeather = {
   pastDays: 'Temperature and rain in {place}: the days before, and the week to come',
   recentTitle: 'Recently looked at',
   quickTitle: 'Often looked for',
+  defaultPlace: 'No place is chosen on this device yet, so this is {place}.',
+  defaultChange: 'Choose your place',
   usePosition: 'Use my position',
   refused: 'Location is off on this device: choose your town',
   unavailable: 'Your device cannot tell where it is',

@@ -5,8 +5,6 @@ export const weather = {
 
   title: 'Weather',
   titleFor: 'Weather in {place}',
-  defaultPlace: 'No place is chosen on this device yet, so this is {place}.',
-  defaultChange: 'Choose your place',
   lead: 'Today and the coming week for every town of Ghana, and what it means for the work on the farm.',
   unconnectedLead: 'No weather forecast is connected to this portal yet.',
   described: '{day}: {sky}, {low}–{high} °C, chance of rain {chance}%. The coming days, and what they mean for farm work.',
