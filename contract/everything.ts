@@ -5,6 +5,7 @@ import * as bundles from './bundles.ts';
 import * as calendar from './calendar.ts';
 import * as catalogue from './catalogue.ts';
 import * as climate from './climate.ts';
+import * as communities from './communities.ts';
 import * as datasetAccess from './datasetAccess.ts';
 import * as datasetRows from './datasetRows.ts';
 import * as charts from './charts.ts';

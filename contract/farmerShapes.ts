@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { AskedCommunity } from './communities.ts';
 import { longestFarmerSearch, longestName, longestPhoneText, mostCropsOfFarmer, mostFarmersAtOnce, mostFarmersListed } from './limits.ts';
 import { CalendarDay, CropId, oneOf } from './shapes.ts';
 
@@ -21,8 +22,10 @@ export const FarmerFields = Type.Object({
   /** As people write it: 024 412 3456, +233244123456, 233244123456 are one number. */
   phone: Type.String({ title: 'The telephone number', minLength: 1, maxLength: longestPhoneText }),
   email: Type.Optional(Type.String({ title: 'The e-mail address', maxLength: 254 })),
-  /** A place of the address search: an id of /api/weather/locations. */
-  addressId: Type.String({ title: 'The address', minLength: 1, maxLength: 120, examples: ['ejura'] }),
+  /** A town or district capital: an id of /api/weather/locations. Left out where `community` is sent; one of the two is needed. */
+  addressId: Type.Optional(Type.String({ title: 'The address', minLength: 1, maxLength: 120, examples: ['ejura'] })),
+  /** Where they live: a community, or its name as it was typed. */
+  community: Type.Optional(AskedCommunity),
   crops: Type.Optional(Type.Array(CropId, { maxItems: mostCropsOfFarmer })),
   language: Type.Optional(LanguageCode),
   consent: Type.Optional(Consent),
@@ -37,7 +40,7 @@ export const Contact = Type.Object({
   name: Type.String(),
   phone: Type.String({ examples: ['*******3456'] }),
   email: Type.String(),
-  address: Type.Object({ id: Type.String(), location: Type.String(), districtId: Type.String(), district: Type.String() }),
+  address: Type.Object({ id: Type.String(), location: Type.String(), districtId: Type.String(), district: Type.String(), communityId: Type.Union([Type.Integer(), Type.Null()]) }),
   crops: Type.Array(CropId),
   language: LanguageCode,
   consent: Consent,

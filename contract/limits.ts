@@ -52,6 +52,8 @@ export const longestBellSeconds = 1_800;
 /** Characters of the name of a trap site, of its community, and of what is written of a visit. */
 export const longestTrapSite = 120;
 export const longestCommunity = 120;
+/** Most communities of one answer. */
+export const mostCommunitiesListed = 100;
 export const longestTrapReport = 2000;
 /** Most insects that one report counts, and most nights a trap is left for it. */
 export const mostCaught = 100_000;

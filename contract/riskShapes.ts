@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { largestRiskPhotoBytes, longestRiskText, mostCases, mostRiskPhotos, mostRisksAtOnce } from './limits.ts';
+import { largestRiskPhotoBytes, longestCommunity, longestRiskText, mostCases, mostRiskPhotos, mostRisksAtOnce } from './limits.ts';
 import { DistrictId, oneOf } from './shapes.ts';
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -139,6 +139,10 @@ export const RiskFields = Type.Object({
   location: Type.Optional(Type.String({ maxLength: 1_000, examples: ['{"coordinates":"7.3900, -1.3600","name":"Ejura"}'] })),
   isActive: Type.Optional(Type.Boolean()),
   riskZoneId: Type.Optional(Id),
+  /** The community it was seen in; without a point its position is taken. */
+  communityId: Type.Optional(Id),
+  /** Its name as it was typed, where it is not in the list; kept so in `district_id` and asked about later. */
+  community: Type.Optional(Type.String({ title: 'The community', maxLength: longestCommunity })),
 });
 
 export const photosOfRisk = { part: 'images', most: mostRiskPhotos, bytes: largestRiskPhotoBytes } as const;

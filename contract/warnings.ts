@@ -24,6 +24,8 @@ const WarningDraft = Type.Object({
   area: WarningArea,
   /** Farmers who grow one of these, or of whom no crop is known; everybody, when left out. */
   crops: Type.Optional(Type.Array(CropId, { maxItems: mostCropsOfFarmer, uniqueItems: true })),
+  /** Around a point: also those of whom the district alone is known. */
+  withDistrict: Type.Optional(Type.Boolean()),
   text: Type.String({ title: 'The message', minLength: 1, maxLength: longestSms }),
   versions: Type.Optional(Versions),
   optOutHint: Type.Optional(Type.Boolean()),
@@ -71,10 +73,12 @@ export const previewWarning = endpoint({
   body: WarningDraft,
   answer: Type.Object({
     where: Type.String(),
-    /** Farmers inside: by a farm of theirs, and by the place they live at; some by both. */
+    /** Farmers inside: by a farm of theirs, and by the community they live in; some by both. */
     inside: Type.Integer(),
     byFarm: Type.Integer(),
     byPlace: Type.Integer(),
+    /** Around a point, farmers of the districts it touches of whom no community and no farm is known; inside only `withDistrict`. */
+    districtOnly: Type.Integer(),
     /** Of them, those of whom no crop is known, where crops were chosen. */
     cropUnknown: Type.Integer(),
     preview: Preview,

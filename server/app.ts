@@ -11,6 +11,7 @@ import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { chartsRoutes } from './modules/charts/charts.routes.ts';
 import { climateRoutes } from './modules/climate/climate.routes.ts';
+import { communitiesRoutes } from './modules/communities/communities.routes.ts';
 import { farmerRecordRoutes } from './modules/farmerRecord/farmerRecord.routes.ts';
 import { farmersRoutes } from './modules/farmers/farmers.routes.ts';
 import { farmsRoutes } from './modules/farms/farms.routes.ts';
@@ -46,6 +47,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['catalogue', catalogueRoutes],
   ['charts', chartsRoutes],
   ['climate', climateRoutes],
+  ['communities', communitiesRoutes],
   ['farmerRecord', farmerRecordRoutes],
   ['farmers', farmersRoutes],
   ['farms', farmsRoutes],

@@ -124,6 +124,14 @@ const expected: Readonly<Record<string, Expected>> = {
   uploadOutlines: { for: administrators, query: { fileName: 'none.geojson' }, body: Buffer.from('{}') },
   fetchOutlines: { for: administrators, body: { address: 'http://127.0.0.1:9/none.geojson' } },
 
+  listCommunities: { for: officers, query: { q: 'edjura' } },
+  showCommunity: { for: officers, params: { id: '999999' } },
+  addCommunity: { for: officers, body: { name: 'Nowhere', point: { lat: 0, lng: 0 } } },
+  // Nothing has the id: whoever may look communities up is told so; who keeps which district is asked once it is known.
+  editCommunity: { for: officers, params: { id: '999999' }, body: { name: 'N' } },
+  mergeCommunity: { for: officers, params: { id: '999999' }, body: { into: 999998 } },
+  unmergeCommunity: { for: officers, params: { id: '999999' } },
+
   chooseBundle: { for: everybody, query: { ecoZoneId: '1', investmentLevelId: '2', productivity: 'true' } },
   showBundle: { for: everybody, params: { bundleId: '17' } },
   listNearestBundles: { for: everybody, query: { ecoZoneId: '1' } },

@@ -20,6 +20,7 @@ import { forgetEndedSessions } from './modules/accounts/accounts.service.ts';
 import { registerOwnBelongings } from './modules/accounts/leaving.service.ts';
 import { createSessions } from './modules/accounts/sessions.service.ts';
 import { keepCatalogue, openCatalogue } from './modules/catalogue/catalogue.service.ts';
+import { keepPlacesAsCommunities } from './modules/communities/communities.service.ts';
 import { keepDashboards } from './modules/charts/charts.service.ts';
 import { keepFarmerRecords } from './modules/farmerRecord/farmerRecord.service.ts';
 import { keepFarmers } from './modules/farmers/farmers.service.ts';
@@ -153,6 +154,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
   keepFiles(house);
   keepRisks(house);
   keepFarms(house);
+  await keepPlacesAsCommunities(house);
   return {
     house,
     async close() {

@@ -33,6 +33,8 @@ export interface FarmerData {
   readonly locationId: string;
   readonly location: string;
   readonly districtId: string;
+  /** The community they live in; null where their district alone is known. */
+  readonly communityId: number | null;
   readonly crops: readonly string[];
   readonly language: Language;
   readonly consent: Consent;

@@ -41,12 +41,12 @@ export function usualChoice(entries: readonly [MergedEntry, ...MergedEntry[]]): 
 /** The farmer that entries become. */
 export function mergedFarmer(entries: readonly [MergedEntry, ...MergedEntry[]], choice: MergeChoice): FarmerData {
   const of = (id: number) => entries.find((entry) => entry.id === id) ?? entries[0];
-  const { locationId, location, districtId } = of(choice.place);
+  const { locationId, location, districtId, communityId } = of(choice.place);
   return {
     name: of(choice.name).name,
     phone: of(choice.phone).phone,
     email: of(choice.email).email,
-    locationId, location, districtId,
+    locationId, location, districtId, communityId,
     crops: choice.crops === 'all' ? [...new Set(entries.flatMap(({ crops }) => crops))] : [...of(choice.crops).crops],
     language: of(choice.language).language,
     consent: strictestConsent(entries),

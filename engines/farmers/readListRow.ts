@@ -5,12 +5,13 @@ import { consentSources, type ConsentSource, type FarmerData, type Language, lan
 import type { FarmerColumn } from './listColumns.ts';
 import { searchWords } from './searchWords.ts';
 
-export type Place = Pick<FarmerData, 'locationId' | 'location' | 'districtId'>;
+export type Place = Pick<FarmerData, 'locationId' | 'location' | 'districtId' | 'communityId'>;
+
 
 /** What rows are held against. */
 export interface Known {
   /** The place meant by words and a district, either of which may be empty; or the name that is nearest. */
-  place(words: string, district: string): Place | { readonly nearest: string | null };
+  place(words: string, district: string): (Place & { readonly village?: string }) | { readonly nearest: string | null };
   /** The key of a crop by its key or name. */
   crop(words: string): string | undefined;
   /** Where rows that tell no place are. */
@@ -23,8 +24,8 @@ export interface RowMistake {
   readonly sentence: string;
 }
 
-/** What a row tells of a farmer: only what its cells hold. */
-export type ListRow = Partial<FarmerData> & Pick<FarmerData, 'name' | 'phone'>;
+/** What a row tells of a farmer: only what its cells hold. `village`: a community not known yet, as it is written. */
+export type ListRow = Partial<FarmerData> & Pick<FarmerData, 'name' | 'phone'> & { readonly village?: string };
 
 /** Reads a row of a list; its cells by what they hold. A cell that is empty tells nothing. */
 export function readListRow(cells: ReadonlyMap<FarmerColumn, string>, known: Known): { readonly row: ListRow | null; readonly mistakes: readonly RowMistake[] } {
@@ -73,13 +74,14 @@ function numberMistake(found: string): string {
   return `"${found.slice(0, 40)}" is not a telephone number of Ghana. Write its ten digits, such as 0244123456.`;
 }
 
-function readPlace(words: string, district: string, known: Known, wrong: (column: FarmerColumn, sentence: string) => void): Partial<Place> {
+function readPlace(words: string, district: string, known: Known, wrong: (column: FarmerColumn, sentence: string) => void): Partial<Place & { readonly village: string }> {
   if (words === '' && district === '') return known.usualPlace ?? {};
   const found = known.place(words, district);
   if (!('nearest' in found)) return found;
   const [column, text] = words === '' ? (['district', district] as const) : (['place', words] as const);
   const near = found.nearest === null ? '' : ` Did you mean "${found.nearest}"?`;
-  wrong(column, `"${text.slice(0, 60)}" is not a place of the list${district !== '' && words !== '' ? ` in ${district.slice(0, 60)}` : ''}.${near} Write a town or a district capital.`);
+  const said = column === 'district' || district !== '' ? `"${(district || text).slice(0, 60)}" is no district of Ghana.${near} Write its name as the portal has it.` : `It is not known in which district "${text.slice(0, 60)}" lies.${near} Add a column District, or choose a place for all rows.`;
+  wrong(district === '' ? column : 'district', said);
   return {};
 }
 

@@ -3,6 +3,7 @@ import type { AccountsTables } from '../modules/accounts/accounts.repository.ts'
 import type { AuditSealTables } from '../modules/audit/audit.repository.ts';
 import type { CatalogueTables } from '../modules/catalogue/catalogue.repository.ts';
 import type { ClimateTables } from '../modules/climate/climate.repository.ts';
+import type { CommunitiesTables } from '../modules/communities/communities.repository.ts';
 import type { FarmersTables } from '../modules/farmers/farmers.repository.ts';
 import type { ChartsTables } from '../modules/charts/dashboards.repository.ts';
 import type { FarmsTables } from '../modules/farms/farms.repository.ts';
@@ -40,6 +41,7 @@ export interface Tables
     CatalogueTables,
     ChartsTables,
     ClimateTables,
+    CommunitiesTables,
     FarmersTables,
     FarmsTables,
     FilesTables,

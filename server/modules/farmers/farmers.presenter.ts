@@ -17,7 +17,7 @@ export function presentFarmer(house: Names, farmer: Farmer, askerId: string | nu
   return {
     id, name, email, language, own,
     phone: maskPhone(phone),
-    address: { id: farmer.locationId, location: farmer.location, districtId: farmer.districtId, district: districtName(house, farmer.districtId) },
+    address: { id: farmer.locationId, location: farmer.location, districtId: farmer.districtId, district: districtName(house, farmer.districtId), communityId: farmer.communityId },
     crops: [...crops],
     consent: { ...consent },
     owner: { id: ownerId, name: farmer.ownerName },

@@ -21,6 +21,7 @@ export interface FarmersTables extends ShareTables, GroupTables, FilterTables, I
     location_id: string;
     location: string;
     district_id: string;
+    community_id: number | null;
     crops: ColumnType<string[], readonly string[], readonly string[]>;
     language: Language;
     consent_given: boolean;
@@ -71,7 +72,7 @@ export interface FarmerPage {
 
 const columns = [
   'farmer.id', 'farmer.owner_id as ownerId', 'farmer.name', 'farmer.phone', 'farmer.email', 'farmer.location_id as locationId', 'farmer.location',
-  'farmer.district_id as districtId', 'farmer.crops', 'farmer.language', 'farmer.consent_given', 'farmer.consent_source', 'farmer.consent_on',
+  'farmer.district_id as districtId', 'farmer.community_id as communityId', 'farmer.crops', 'farmer.language', 'farmer.consent_given', 'farmer.consent_source', 'farmer.consent_on',
   'farmer.created_at as createdAt', 'farmer.updated_at as updatedAt', 'person.name as ownerName',
   sql<string[]>`array(select officer_id::text from farmer_share where farmer_id = farmer.id order by shared_at, officer_id)`.as('sharedWith'),
 ] as const;
@@ -224,8 +225,8 @@ export async function addFarmers(db: Database, ownerId: string, farmers: readonl
   if (farmers.length === 0) return [];
   const rows = JSON.stringify(farmers.map((farmer) => ({ ...rowOf(farmer), owner_id: ownerId, created_at: at, updated_at: at })));
   const { rows: added } = await sql<{ id: number }>`
-    insert into farmer (owner_id, name, phone, email, location_id, location, district_id, crops, language, consent_given, consent_source, consent_on, words, created_at, updated_at)
-    select owner_id, name, phone, email, location_id, location, district_id, crops, language, consent_given, consent_source, consent_on, words, created_at, updated_at
+    insert into farmer (owner_id, name, phone, email, location_id, location, district_id, community_id, crops, language, consent_given, consent_source, consent_on, words, created_at, updated_at)
+    select owner_id, name, phone, email, location_id, location, district_id, community_id, crops, language, consent_given, consent_source, consent_on, words, created_at, updated_at
     from jsonb_populate_recordset(null::farmer, ${rows}::jsonb)
     on conflict (owner_id, phone) do nothing
     returning id`.execute(db);
@@ -243,7 +244,7 @@ export async function changeFarmer(db: Database, id: number, farmer: FarmerData,
 export async function findOwnByPhones(db: Database, ownerId: string, phones: readonly string[]): Promise<ReadonlyMap<string, { readonly id: number; readonly farmer: FarmerData }>> {
   const rows = await db
     .selectFrom('farmer')
-    .select(['id', 'name', 'phone', 'email', 'location_id as locationId', 'location', 'district_id as districtId', 'crops', 'language', 'consent_given', 'consent_source', 'consent_on'])
+    .select(['id', 'name', 'phone', 'email', 'location_id as locationId', 'location', 'district_id as districtId', 'community_id as communityId', 'crops', 'language', 'consent_given', 'consent_source', 'consent_on'])
     .where('owner_id', '=', ownerId)
     .where(sql<SqlBool>`phone = any(${[...phones]})`)
     .execute();
@@ -254,17 +255,17 @@ export async function findOwnByPhones(db: Database, ownerId: string, phones: rea
 export async function changeFarmers(db: Database, farmers: readonly { readonly id: number; readonly farmer: FarmerData }[], at: Date): Promise<void> {
   const rows = JSON.stringify(farmers.map(({ id, farmer }) => ({ id, ...rowOf(farmer) })));
   await sql`
-    update farmer f set name = n.name, email = n.email, location_id = n.location_id, location = n.location, district_id = n.district_id, crops = n.crops,
+    update farmer f set name = n.name, email = n.email, location_id = n.location_id, location = n.location, district_id = n.district_id, community_id = n.community_id, crops = n.crops,
       language = n.language, consent_given = n.consent_given, consent_source = n.consent_source, consent_on = n.consent_on, words = n.words, updated_at = ${at}
     from jsonb_populate_recordset(null::farmer, ${rows}::jsonb) n where n.id = f.id`.execute(db);
   await noteConsent(db, farmers.map(({ id }) => id), at);
 }
 
 function rowOf(farmer: FarmerData) {
-  const { name, phone, email, locationId, location, districtId, crops, language, consent } = farmer;
+  const { name, phone, email, locationId, location, districtId, communityId, crops, language, consent } = farmer;
   return {
     name, phone, email, location, crops, language,
-    location_id: locationId, district_id: districtId,
+    location_id: locationId, district_id: districtId, community_id: communityId,
     consent_given: consent.given, consent_source: consent.source, consent_on: consent.date,
     words: `${searchWords(`${name} ${location} ${districtId} ${email}`)} ${phone}`,
   };

@@ -1,6 +1,7 @@
 /** The front door of the farmers room: farmers, who may see them, and their groups. */
 import type { Database } from '../../database/connection.ts';
 import type { House } from '../../house.ts';
+import { followCommunities } from './communities.service.ts';
 import { groupTrash } from './groups.service.ts';
 import { farmersTrash } from './keep.service.ts';
 import { registerFarmerBelongings } from './leaving.service.ts';
@@ -35,6 +36,7 @@ export function keepFarmers(house: House): void {
   forgetChangesOfLists(house);
   forgetLooks(house);
   keepImports(house);
+  followCommunities(house);
 }
 
 /** How many farmers an officer keeps. */

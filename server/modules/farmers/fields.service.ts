@@ -4,7 +4,9 @@ import { isMasked, maskPhone } from '#engines/farmers/maskPhone.ts';
 import type { Consent, FarmerData, Language } from '#engines/farmers/farmer.ts';
 import type { House } from '../../house.ts';
 import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
 import { filled, readEmail, readPhone } from '../accounts/accounts.service.ts';
+import { type AskedCommunity, communitiesOfPlaces, resolveCommunity } from '../communities/communities.service.ts';
 import { locationsOf } from '../weather/weather.service.ts';
 
 /** What is typed of a farmer; of an edit, what is left out stays. */
@@ -13,24 +15,27 @@ export interface Typed {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
   readonly addressId?: string | undefined;
+  readonly community?: AskedCommunity | undefined;
   readonly crops?: readonly string[] | undefined;
   readonly language?: Language | undefined;
   readonly consent?: Consent | undefined;
 }
 
 type Known = Pick<House, 'reference' | 'outlines' | 'clock'>;
+type Place = Pick<FarmerData, 'locationId' | 'location' | 'districtId' | 'communityId'>;
 
 /**
  * A farmer as they are kept, from what was typed over what was kept before.
  *
- * @throws fieldEmpty, badPhone, badEmail, cropNotFound, farmerRefused
+ * @throws fieldEmpty, badPhone, badEmail, cropNotFound, farmerRefused, communityNotFound, districtNotFound
  */
-export function readFarmer(house: Known, typed: Typed, before?: FarmerData): FarmerData {
+export async function readFarmer(scope: Scope, typed: Typed, before?: FarmerData): Promise<FarmerData> {
+  const { house } = scope;
   return {
     name: typed.name === undefined && before ? before.name : filled('The name', typed.name ?? ''),
     phone: readNumber(typed.phone, before),
     email: typed.email === undefined ? (before?.email ?? '') : typed.email.trim() === '' ? '' : readEmail(typed.email),
-    ...readPlace(house, typed.addressId, before),
+    ...(await readPlace(scope, typed, before)),
     crops: typed.crops === undefined ? (before?.crops ?? []) : readCrops(house, typed.crops),
     language: typed.language ?? before?.language ?? 'en',
     consent: typed.consent === undefined ? (before?.consent ?? { given: false, source: 'unknown', date: null }) : readConsent(house, typed.consent),
@@ -43,11 +48,13 @@ function readNumber(typed: string | undefined, before: FarmerData | undefined): 
   return readPhone(typed ?? '');
 }
 
-function readPlace(house: Known, id: string | undefined, before: FarmerData | undefined): Pick<FarmerData, 'locationId' | 'location' | 'districtId'> {
-  if (before && (id === undefined || id === before.locationId)) return before && { locationId: before.locationId, location: before.location, districtId: before.districtId };
-  const place = locationsOf(house).byId.get(id?.trim() ?? '');
+/** The community that is meant; by the older way a town or district capital, which is a community too. */
+async function readPlace(scope: Scope, { community, addressId: id }: Typed, before: FarmerData | undefined): Promise<Place> {
+  if (community !== undefined) return resolveCommunity(scope, community);
+  if (before && (id === undefined || id === before.locationId)) return { locationId: before.locationId, location: before.location, districtId: before.districtId, communityId: before.communityId };
+  const place = locationsOf(scope.house).byId.get(id?.trim() ?? '');
   if (place === undefined) throw problem('farmerRefused', { sentence: 'The address is not one of the list. Type the first letters of the place and choose it.' });
-  return { locationId: place.id, location: place.name, districtId: place.district.id };
+  return { locationId: place.id, location: place.name, districtId: place.district.id, communityId: (await communitiesOfPlaces(scope.db, [place.id])).get(place.id) ?? null };
 }
 
 function readCrops({ reference }: Known, crops: readonly string[]): string[] {

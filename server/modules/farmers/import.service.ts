@@ -125,7 +125,7 @@ async function work(house: House, job: JobRun, found: imports.FarmerImport): Pro
   const errorKey = errors === '' ? null : (await storage.put(newFileKey('originals', clock.now()), Readable.from([Buffer.from(errors)]))).key;
   const end = { state: isApplied ? ('applied' as const) : ('checked' as const), report: reportOf(plan, isApplied), errorKey, mistake: '' };
   await job.settle(async (effects) => {
-    if (isApplied) await applyPlan(effects, found.ownerId, plan.planned, clock.now(), note);
+    if (isApplied) await applyPlan(house, effects, found.ownerId, plan.planned, clock.now(), note);
     if (!(await imports.endImport(effects, found, end, clock.now()))) throw new LetGo();
   });
   if (found.errorKey !== null) await storage.remove(found.errorKey);

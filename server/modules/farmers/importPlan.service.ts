@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { plainName } from '#engines/geography/names.ts';
 import type { FarmerData } from '#engines/farmers/farmer.ts';
 import { farmerColumns, type FarmerColumn, readColumns } from '#engines/farmers/listColumns.ts';
 import { type Known, type ListRow, type Place, readListRow, type RowMistake } from '#engines/farmers/readListRow.ts';
 import { searchWords } from '#engines/farmers/searchWords.ts';
 import type { Database } from '../../database/connection.ts';
 import type { House } from '../../house.ts';
+import { visitor } from '#engines/access/roles.ts';
 import { problem } from '../../platform/problems.ts';
+import { districtsOfOfficer } from '../accounts/accounts.service.ts';
+import { communitiesOfPlaces, idOfTyped, keepTyped, knownTyped, placesFor, typedKey } from '../communities/communities.service.ts';
 import { type Location, locationsOf } from '../weather/weather.service.ts';
 import { addFarmers, changeFarmers, findOwnByPhones } from './farmers.repository.ts';
 import type { ListFile } from './listFile.service.ts';
@@ -29,6 +31,8 @@ export interface PlannedRow {
   /** Of the farmer with this number. */
   readonly id: number | null;
   readonly changes: readonly string[];
+  /** A community not known yet, as it is written: kept so when the list is applied. */
+  readonly village: string | null;
 }
 
 export interface WrongRow {
@@ -64,15 +68,16 @@ export async function planImport(house: House, db: Database, officerId: string, 
   const missing = (['name', 'phone'] as const).filter((needed) => !readAs.includes(needed)).map((column) => ({ column, sentence: noColumn(column, file.headers) }));
   // A list that is tried tells its columns all the same, so that it can be said what they hold.
   if (missing.length > 0) return { file, readAs, planned: [], wrong: [{ row: 1, cells: file.headers, mistakes: missing }], repeated: 0 };
-  const { rows, wrong, repeated } = await readRows(file, readAs, knownTo(house, order.addressId), progress);
+  const { rows, wrong, repeated } = await readRows(file, readAs, await knownTo(house, db, officerId, order.addressId, placesIn(file, readAs)), progress);
   const before = await findOwnByPhones(db, officerId, rows.map(({ read }) => read.phone));
   const planned: PlannedRow[] = [];
   for (const [at, { row, cells, read }] of rows.entries()) {
     if (at % stretch === 0) await breath();
     const there = before.get(read.phone);
-    const farmer = there ? { ...there.farmer, ...read } : completed(read);
+    const { village = null, ...told } = read;
+    const farmer = there ? { ...there.farmer, ...told } : completed(told);
     if (farmer === null) wrong.push({ row, cells, mistakes: [{ column: 'place', sentence: 'The place is empty. Write a town or a district, or choose a place for all rows that tell none.' }] });
-    else planned.push(planOf(row, farmer, there, order.duplicates));
+    else planned.push({ ...planOf(row, farmer, there, order.duplicates), village });
   }
   return { file, readAs, planned, wrong: wrong.toSorted((a, b) => a.row - b.row), repeated };
 }
@@ -82,7 +87,8 @@ function noColumn(needed: 'name' | 'phone', headers: readonly string[]): string 
 }
 
 /** Adds and changes farmers as planned. */
-export async function applyPlan(db: Database, officerId: string, planned: readonly PlannedRow[], at: Date, progress: Progress): Promise<void> {
+export async function applyPlan(house: House, db: Database, officerId: string, plan: readonly PlannedRow[], at: Date, progress: Progress): Promise<void> {
+  const planned = await withCommunities(house, db, officerId, plan, at);
   const added = planned.filter(({ act }) => act === 'add').map(({ farmer }) => farmer);
   const changed = planned.flatMap(({ act, id, farmer }) => (act === 'update' && id !== null ? [{ id, farmer }] : []));
   let done = planned.length - added.length - changed.length;
@@ -96,6 +102,20 @@ export async function applyPlan(db: Database, officerId: string, planned: readon
     await changeFarmers(db, some, at);
     await progress((done += some.length));
   }
+}
+
+/** Communities that are not known are kept as they are written, and asked about later. */
+async function withCommunities(house: House, db: Database, officerId: string, planned: readonly PlannedRow[], now: Date): Promise<PlannedRow[]> {
+  const typed = planned.flatMap(({ village, farmer }) => (village === null ? [] : [{ name: village, districtId: farmer.districtId }]));
+  const ids = await keepTyped({ db, house, now, actor: { ...visitor, personId: officerId } }, typed);
+  return planned.map((row) => (row.village === null ? row : { ...row, farmer: { ...row.farmer, communityId: ids.get(typedKey(row.farmer.districtId, row.village)) ?? null } }));
+}
+
+/** What a file says of places: each pair of village and district once. */
+function placesIn({ records }: ListFile, readAs: readonly (FarmerColumn | null)[]): { name: string; district: string }[] {
+  const [place, district] = [readAs.indexOf('place'), readAs.indexOf('district')];
+  const pairs = new Map(records.map(({ cells }) => { const pair = { name: (cells[place] ?? '').trim(), district: (cells[district] ?? '').trim() }; return [`${pair.name}\n${pair.district}`, pair] as const; }));
+  return [...pairs.values()].filter(({ name }) => name !== '');
 }
 
 interface ReadRow {
@@ -126,33 +146,48 @@ async function readRows({ records }: ListFile, readAs: readonly (FarmerColumn | 
   return { rows: [...byNumber.values()], wrong, repeated };
 }
 
-function planOf(row: number, farmer: FarmerData, there: { readonly id: number; readonly farmer: FarmerData } | undefined, duplicates: ImportOrder['duplicates']): PlannedRow {
+function planOf(row: number, farmer: FarmerData, there: { readonly id: number; readonly farmer: FarmerData } | undefined, duplicates: ImportOrder['duplicates']): Omit<PlannedRow, 'village'> {
   if (there === undefined) return { row, farmer, act: 'add', id: null, changes: [] };
   const changes = duplicates === 'skip' ? [] : (Object.keys(farmer) as (keyof FarmerData)[]).filter((field) => !isDeepStrictEqual(farmer[field], there.farmer[field]));
-  const told = changes.filter((field) => field !== 'locationId' && field !== 'districtId');
+  const told = changes.filter((field) => field !== 'locationId' && field !== 'districtId' && field !== 'communityId');
   return { row, farmer, act: changes.length > 0 ? 'update' : 'unchanged', id: there.id, changes: told };
 }
 
 /** A new farmer needs a place. */
-function completed(row: ListRow): FarmerData | null {
-  const { locationId, location, districtId } = row;
+function completed(row: Omit<ListRow, 'village'>): FarmerData | null {
+  const { locationId, location, districtId, communityId = null } = row;
   if (locationId === undefined || location === undefined || districtId === undefined) return null;
-  return { email: '', crops: [], language: 'en', consent: { given: false, source: 'unknown', date: null }, ...row, locationId, location, districtId };
+  return { email: '', crops: [], language: 'en', consent: { given: false, source: 'unknown', date: null }, ...row, locationId, location, districtId, communityId };
 }
 
-function knownTo(house: House, addressId: string | null): Known {
+/** What rows are held against: communities by name and district, asked for all rows at once; a village that is not known is kept as written. */
+async function knownTo(house: House, db: Database, officerId: string, addressId: string | null, pairs: readonly { readonly name: string; readonly district: string }[]): Promise<Known> {
   const { byId, search, all } = locationsOf(house);
   const book = house.reference.book();
   const crops = new Map(book.crops.flatMap((crop) => [[searchWords(crop.cropId), crop.cropId], [searchWords(crop.name), crop.cropId]]));
   const usual = addressId === null ? undefined : byId.get(addressId);
-  const named = byName(all);
+  const places = await communitiesOfPlaces(db, all.map(({ id }) => id));
+  const districts = await districtsOfOfficer(db, officerId);
+  const asked = pairs.map(({ name, district }) => ({ name, districtId: district === '' ? null : (book.findDistrict(district)?.districtId ?? null) }));
+  const typed = await knownTyped(db, asked);
+  const standing = new Map((await placesFor({ db, house }, [...new Set(typed.values())].flatMap(({ id }) => id ?? []))).map((place) => [place.communityId, place]));
+  const capitalOf = (districtId: string) => all.find((each) => each.kind !== 'town' && each.district.id === districtId);
+  const placeOf = ({ id, name, district }: Location): Place => ({ locationId: id, location: name, districtId: district.id, communityId: places.get(id) ?? null });
   const found = new Map<string, ReturnType<Known['place']>>();
   const findPlace = (words: string, district: string): ReturnType<Known['place']> => {
-    const districtId = district === '' ? undefined : book.findDistrict(district)?.districtId;
-    if (district !== '' && districtId === undefined) return { nearest: null };
-    const inDistrict = (place: Location) => districtId === undefined || place.district.id === districtId;
-    const place = words === '' ? all.find((each) => each.kind !== 'town' && inDistrict(each)) : (named.get(plainName(words)) ?? []).find(inDistrict);
-    return place ? placeOf(place) : { nearest: search(words === '' ? district : words)[0]?.name ?? null };
+    const districtId = district === '' ? null : (book.findDistrict(district)?.districtId ?? undefined);
+    if (districtId === undefined) return { nearest: search(district)[0]?.district.name ?? null };
+    if (words === '') {
+      const capital = capitalOf(districtId ?? '');
+      // A district alone says nothing of a community.
+      return capital ? { ...placeOf(capital), communityId: null } : { nearest: null };
+    }
+    const within = districtId ?? usual?.district.id ?? null;
+    const place = standing.get(idOfTyped(typed, words, within) ?? idOfTyped(typed, words, districtId) ?? 0);
+    if (place !== undefined) return place;
+    const inDistrict = within ?? (districts.length === 1 ? (districts[0] ?? null) : null);
+    const capital = inDistrict === null ? undefined : capitalOf(inDistrict);
+    return capital ? { ...placeOf(capital), location: words, communityId: null, village: words } : { nearest: search(words)[0]?.name ?? null };
   };
   return {
     place(words, district) {
@@ -165,18 +200,6 @@ function knownTo(house: House, addressId: string | null): Known {
     usualPlace: usual === undefined ? null : placeOf(usual),
     today: house.clock.today(),
   };
-}
-
-function byName(all: readonly Location[]): ReadonlyMap<string, Location[]> {
-  const places = new Map<string, Location[]>();
-  for (const place of all) {
-    for (const name of [place.name, ...place.otherNames]) places.set(plainName(name), [...(places.get(plainName(name)) ?? []), place]);
-  }
-  return places;
-}
-
-function placeOf({ id, name, district }: Location): Place {
-  return { locationId: id, location: name, districtId: district.id };
 }
 
 /** What columns are said to hold. @throws farmerListRefused where that is not to be understood */

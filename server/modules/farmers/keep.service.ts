@@ -16,7 +16,7 @@ const trashKind = 'farmers';
 /** Adds a farmer to the list of whoever asks. @throws farmerThere, and as {@link readFarmer} */
 export async function addFarmer(scope: Scope, typed: Typed): Promise<Farmer> {
   const officerId = askingOfficer(scope);
-  const farmer = readFarmer(scope.house, typed);
+  const farmer = await readFarmer(scope, typed);
   const [id] = await addFarmers(scope.db, officerId, [farmer], scope.now);
   if (id === undefined) throw await numberTaken(scope, officerId, farmer.phone);
   scope.audit('addFarmer', [String(id)], Object.keys(typed));
@@ -26,7 +26,7 @@ export async function addFarmer(scope: Scope, typed: Typed): Promise<Farmer> {
 /** Changes a farmer of one's own. @throws farmerNotFound, farmerNotYours, farmerThere, and as {@link readFarmer} */
 export async function editFarmer(scope: Scope, id: number, typed: Typed): Promise<Farmer> {
   const before = await ownFarmer(scope, id);
-  const farmer = readFarmer(scope.house, typed, before);
+  const farmer = await readFarmer(scope, typed, before);
   if (farmer.phone !== before.phone) {
     const holder = await findByPhone(scope.db, before.ownerId, farmer.phone);
     if (holder !== undefined) throw problem('farmerThere', { name: holder.name });

@@ -10,6 +10,7 @@ export interface RecordTables {
     visited_on: string;
     seen: string;
     next_step: string;
+    community_id: number | null;
     created_at: ColumnType<Date, Date, never>;
   };
   farmer_consent_change: {
@@ -75,9 +76,10 @@ export function findVisit(db: Database, id: number): Promise<Visit | undefined> 
 
 export async function addVisit(db: Database, visit: Omit<Visit, 'id' | 'officerName'>, at: Date): Promise<number> {
   const { farmerId, officerId, date, seen, nextStep } = visit;
+  const community = sql<number | null>`(select community_id from farmer where id = ${farmerId})`;
   const { id } = await db
     .insertInto('farmer_visit')
-    .values({ farmer_id: farmerId, officer_id: officerId, visited_on: date, seen, next_step: nextStep, created_at: at })
+    .values({ farmer_id: farmerId, officer_id: officerId, visited_on: date, seen, next_step: nextStep, community_id: community, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

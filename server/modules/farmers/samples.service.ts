@@ -1,6 +1,7 @@
 import type { FarmerData, Language } from '#engines/farmers/farmer.ts';
 import type { House } from '../../house.ts';
 import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
+import { communitiesOfPlaces } from '../communities/communities.service.ts';
 import { locationsOf } from '../weather/weather.service.ts';
 import { addFarmers, countFarmers } from './farmers.repository.ts';
 import { addGroup, addMembers } from './groups.repository.ts';
@@ -32,15 +33,16 @@ export async function addSampleFarmers(house: House): Promise<void> {
   const kofi = await findPersonIdByEmail(house.db, 'kofi@demo.agrihub.example');
   if (ama === null || kofi === null || (await countFarmers(house.db, { officerId: ama, whose: 'own' })) > 0) return;
   const now = house.clock.now();
+  const communities = await communitiesOfPlaces(house.db, [...ofAma, ...ofKofi].map(([, place]) => place));
   await house.db.transaction().execute(async (db) => {
-    const [first, second] = [await addFarmers(db, ama, farmersOf(house, ofAma, 0), now), await addFarmers(db, kofi, farmersOf(house, ofKofi, 50), now)];
+    const [first, second] = [await addFarmers(db, ama, farmersOf(house, communities, ofAma, 0), now), await addFarmers(db, kofi, farmersOf(house, communities, ofKofi, 50), now)];
     const group = await addGroup(db, ama, { label: 'Sample: Maize growers of Ejura', description: 'Sample group of a trial: growers of maize around Ejura', filter: null }, now);
     await addMembers(db, group, first.slice(0, 4), now);
     await addShares(db, second.slice(0, 2), ama, now);
   });
 }
 
-function farmersOf(house: House, samples: readonly Sample[], from: number): FarmerData[] {
+function farmersOf(house: House, communities: ReadonlyMap<string, number>, samples: readonly Sample[], from: number): FarmerData[] {
   const { byId } = locationsOf(house);
   const { cropById } = house.reference.book();
   return samples.flatMap(([name, place, crops, language, given], at) => {
@@ -50,7 +52,7 @@ function farmersOf(house: House, samples: readonly Sample[], from: number): Farm
       name: `Sample: ${name}`,
       phone: `02000000${String(from + at).padStart(2, '0')}`,
       email: at % 2 === 0 ? `sample${from + at}@demo.agrihub.example` : '',
-      locationId: location.id, location: location.name, districtId: location.district.id, language,
+      locationId: location.id, location: location.name, districtId: location.district.id, communityId: communities.get(location.id) ?? null, language,
       crops: crops.filter((crop) => cropById.has(crop)),
       consent: given ? { given, source: 'in person' as const, date: house.clock.today() } : { given, source: 'unknown' as const, date: null },
     };

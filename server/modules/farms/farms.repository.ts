@@ -20,6 +20,7 @@ export interface FarmsTables {
     card_number_key: Buffer | null;
     name: string;
     farmer_id: number | null;
+    community_id: number | null;
     crop: string | null;
     hectares: number;
     source: OutlineSource;
@@ -243,6 +244,7 @@ function valuesOf({ outline, centre: [lng, lat], districtId, card, farmerId, ...
     centre_lng: lng,
     district_id: districtId,
     farmer_id: farmerId,
+    community_id: farmerId === null ? null : sql<number | null>`(select community_id from farmer where id = ${farmerId})`,
     card_number: card?.sealed ?? null,
     card_number_key: card?.key ?? null,
   };

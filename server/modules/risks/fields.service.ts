@@ -1,7 +1,8 @@
-import { readLocation } from '#engines/risks/location.ts';
+import { readLocation, writeLocation } from '#engines/risks/location.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { filled } from '../accounts/accounts.service.ts';
+import { resolveCommunity } from '../communities/communities.service.ts';
 import { districtAround, findDistrict } from '../geography/geography.service.ts';
 import type { RiskData } from './risks.repository.ts';
 import { findCategory, findZone } from './zones.repository.ts';
@@ -15,6 +16,8 @@ export interface TypedRisk {
   readonly location?: string | undefined;
   readonly isActive?: boolean | undefined;
   readonly riskZoneId?: number | null | undefined;
+  readonly communityId?: number | undefined;
+  readonly community?: string | undefined;
 }
 
 /**
@@ -35,6 +38,21 @@ export async function readRisk(scope: Scope, typed: TypedRisk, before?: RiskData
     description: typed.description === undefined && before ? before.description : filled('The description', typed.description ?? ''),
     isActive: typed.isActive ?? before?.isActive ?? true,
   };
+}
+
+/**
+ * The community a report names, and the report with what it tells: its position and name where no point was sent, its district
+ * where none was.
+ *
+ * @throws communityNotFound, districtNotFound
+ */
+export async function readCommunity(scope: Scope, typed: TypedRisk): Promise<{ readonly communityId: number | null; readonly told: TypedRisk }> {
+  const { communityId, community = '', district_id: districtId } = typed;
+  if (communityId === undefined && (community.trim() === '' || districtId === undefined)) return { communityId: null, told: typed };
+  const at = await resolveCommunity(scope, communityId === undefined ? { name: community, districtId: districtId ?? '' } : { id: communityId });
+  const { point, name, wrong } = readLocation(typed.location);
+  const location = wrong === null && point === null ? { location: writeLocation(at.point, name === '' ? at.location : name) } : {};
+  return { communityId: at.communityId, told: { ...typed, ...location, district_id: districtId ?? at.districtId } };
 }
 
 function readPlace({ house }: Scope, typed: TypedRisk, before: RiskData | undefined): Pick<RiskData, 'districtId' | 'lat' | 'lng' | 'place'> {

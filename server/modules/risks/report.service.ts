@@ -4,18 +4,20 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import * as acts from './acts.repository.ts';
 import { assign, requireResponders } from './assign.service.ts';
-import { readRisk, type TypedRisk } from './fields.service.ts';
+import { readCommunity, readRisk, type TypedRisk } from './fields.service.ts';
 import { keepPhotos } from './photos.service.ts';
 import { presentRisk } from './risks.presenter.ts';
 import { announce } from './news.service.ts';
-import { addRisk, changeRisk, type Risk } from './risks.repository.ts';
+import { addRisk, changeRisk, type Risk, setCommunity } from './risks.repository.ts';
 import { addEvents, unassignResponders } from './riskParts.repository.ts';
 import { requireReporter, rightsOf, seenRisk } from './seen.service.ts';
 
 /** Reports a risk with its photos, which are made ready to be shown in the background; the responsible people are told. @throws notForYou, and as {@link readRisk} */
 export async function reportRisk(scope: Scope, typed: TypedRisk, photos: readonly FormFile[]): Promise<Risk> {
   const reporterId = requireReporter(scope);
-  const id = await addRisk(scope.db, await readRisk(scope, typed), reporterId, scope.now);
+  const { communityId, told } = await readCommunity(scope, typed);
+  const id = await addRisk(scope.db, await readRisk(scope, told), reporterId, scope.now);
+  if (communityId !== null) await setCommunity(scope.db, id, communityId);
   await keepPhotos(scope, id, photos);
   await addEvents(scope.db, [{ riskId: id, kind: 'reported', actorId: reporterId, at: scope.now, detail: { photos: photos.length } }]);
   await announce(scope, [id], 'reported');

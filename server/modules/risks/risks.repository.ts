@@ -202,3 +202,8 @@ function columnsOf(data: RiskData) {
     place: data.place, count: data.count, description: data.description, is_active: data.isActive,
   };
 }
+
+/** Says in which community a risk was seen. */
+export async function setCommunity(db: Database, id: number, communityId: number): Promise<void> {
+  await sql`update risk set community_id = ${communityId} where id = ${id}`.execute(db);
+}

@@ -1,12 +1,11 @@
 import type { Static } from 'typebox';
 import type { WarningArea } from '#contract/warnings.ts';
-import { distanceKm } from '#engines/shapes/distance.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { farmersAt, type FoundFarmers } from '../farmers/farmers.service.ts';
 import { farmersInArea } from '../farms/farms.service.ts';
 import { districtAround } from '../geography/geography.service.ts';
-import { locationsOf, nearestLocation } from '../weather/weather.service.ts';
+import { nearestLocation } from '../weather/weather.service.ts';
 import type { Risk } from './risks.repository.ts';
 import { knownZone } from './zones.service.ts';
 
@@ -33,22 +32,22 @@ export async function sayArea(scope: Scope, area: Area): Promise<string> {
 }
 
 /**
- * The farmers of an area, whosever they are: those with a farm in it and those who live there, who grow one of the crops or
- * of whom no crop is known.
+ * The farmers of an area, whosever they are: those with a farm in it, then those whose community lies in it, who grow one of
+ * the crops or of whom no crop is known. Around a point, those of whom the district alone is known are counted apart.
  *
  * @throws zoneNotFound, districtNotFound, riskRefused where a zone has no districts
  */
-export async function farmersOfArea(scope: Scope, area: Area, crops: readonly string[]): Promise<FoundFarmers> {
+export async function farmersOfArea(scope: Scope, area: Area, crops: readonly string[], withDistrict: boolean): Promise<FoundFarmers> {
   const { db, house } = scope;
   if (area.kind === 'around') {
     const point = [area.lng, area.lat] as const;
-    const locationIds = locationsOf(house).all.filter((location) => distanceKm(location.point, point) <= area.km).map(({ id }) => id);
+    const districtId = districtAround(house.reference.book(), house.outlines.current(), point)?.district.id ?? null;
     const ids = await farmersInArea(db, { kind: 'around', point, km: area.km });
-    return farmersAt(db, { locationIds, districtIds: [], ids, crops });
+    return farmersAt(db, { ground: { ...area, districtId }, ids, crops, withDistrict });
   }
   const districtIds = await districtsOfArea(scope, area);
   const ids = await farmersInArea(db, { kind: 'districts', ids: districtIds });
-  return farmersAt(db, { locationIds: [], districtIds, ids, crops });
+  return farmersAt(db, { ground: { kind: 'districts', ids: districtIds }, ids, crops, withDistrict });
 }
 
 async function districtsOfArea(scope: Scope, area: Exclude<Area, { kind: 'around' }>): Promise<readonly string[]> {

@@ -43,9 +43,9 @@ export async function proposeWarning(scope: Scope, id: number): Promise<Answer<t
 /** Who a warning would reach, who not and why, and what it costs. @throws notForYou, riskNotFound, riskNotVerified, messageRefused */
 export async function previewWarning(scope: Scope, id: number, draft: Draft): Promise<Answer<typeof previewCall>> {
   const risk = await warnable(scope, id);
-  const { ids, byPlace, named, cropUnknown } = await farmersOfArea(scope, draft.area, draft.crops ?? []);
+  const { ids, byPlace, named, districtOnly, cropUnknown } = await farmersOfArea(scope, draft.area, draft.crops ?? [], draft.withDistrict ?? false);
   const preview = await composeWarning(scope, { ...draft, about: about(risk), farmerIds: ids });
-  return { where: await sayArea(scope, draft.area), inside: ids.length, byFarm: named, byPlace, cropUnknown, preview };
+  return { where: await sayArea(scope, draft.area), inside: ids.length, byFarm: named, byPlace, districtOnly, cropUnknown, preview };
 }
 
 /**
@@ -57,8 +57,8 @@ export async function previewWarning(scope: Scope, id: number, draft: Draft): Pr
 export async function sendWarning(scope: Scope, id: number, draft: Draft): Promise<Static<typeof Warned>> {
   const actorId = requireJudge(scope);
   const risk = await warnable(scope, id);
-  const { area, crops = [] } = draft;
-  const { ids } = await farmersOfArea(scope, area, crops);
+  const { area, crops = [], withDistrict = false } = draft;
+  const { ids } = await farmersOfArea(scope, area, crops, withDistrict);
   const where = await sayArea(scope, area);
   const { id: messageId, state, counts } = await sendFor(scope, { ...draft, about: about(risk), farmerIds: ids });
   await addWarning(scope.db, id, { area, where, crops, farmers: ids.length, messageId }, actorId, scope.now);

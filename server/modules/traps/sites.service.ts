@@ -1,10 +1,12 @@
 import type { Day } from '#engines/dates/day.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
+import type { House } from '../../house.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import { filled } from '../accounts/accounts.service.ts';
+import { resolveCommunity } from '../communities/communities.service.ts';
 import { districtAround } from '../geography/geography.service.ts';
 import { askingOfficer, requireManager, siteOf } from './own.service.ts';
 import { askedSpecies } from './species.service.ts';
@@ -55,7 +57,9 @@ export async function listOwnSites(scope: Scope): Promise<OwnSite[]> {
 /** Adds a site. @throws notForYou, trapOutside, badInput */
 export async function addSite(scope: Scope, typed: TypedSite): Promise<OwnSite> {
   requireManager(scope);
-  const id = await rows.addSite(scope.db, readSite(scope, typed), scope.now);
+  const data = readSite(scope, typed);
+  const id = await rows.addSite(scope.db, data, scope.now);
+  await linkCommunity(scope, id, data);
   scope.audit('addTrapSite', [String(id)], Object.keys(typed));
   return { site: await siteOf(scope, id), mine: false, officers: [] };
 }
@@ -64,7 +68,9 @@ export async function addSite(scope: Scope, typed: TypedSite): Promise<OwnSite> 
 export async function editSite(scope: Scope, id: number, typed: TypedSite): Promise<OwnSite> {
   requireManager(scope);
   const before = await siteOf(scope, id);
-  await rows.changeSite(scope.db, id, readSite(scope, typed, before), scope.now);
+  const data = readSite(scope, typed, before);
+  await rows.changeSite(scope.db, id, data, scope.now);
+  await linkCommunity(scope, id, data);
   scope.audit('editTrapSite', [String(id)], Object.keys(typed));
   const officers = await rows.officersOfSites(scope.db, id);
   return { site: await siteOf(scope, id), mine: officers.some((each) => each.id === scope.actor.personId), officers };
@@ -100,6 +106,17 @@ export function readPlaces(book: ReferenceBook, { region, district }: { readonly
     ...(region && { regionId: book.findRegion(region)?.regionId ?? '?' }),
     ...(district && { districtId: book.findDistrict(district)?.districtId ?? '?' }),
   };
+}
+
+/** The village of a trap is a community; one that is not known is kept as typed and asked about later. */
+async function linkCommunity(scope: Scope, id: number, { community, districtId }: Pick<rows.SiteData, 'community' | 'districtId'>): Promise<void> {
+  const at = community === '' || districtId === null ? null : await resolveCommunity(scope, { name: community, districtId });
+  await rows.setCommunity(scope.db, id, at?.communityId ?? null);
+}
+
+/** Traps say the name of their community anew where it was renamed, merged or parted again. */
+export function followCommunities({ jobs, db }: Pick<House, 'jobs' | 'db'>): void {
+  jobs.handle('trapSitesOfCommunity', async ({ payload }) => rows.restateCommunity(db, (payload as { readonly id: number }).id));
 }
 
 function readSite({ house }: Scope, typed: TypedSite, before?: rows.Site): rows.SiteData {

@@ -236,3 +236,15 @@ export async function putSiteBack(db: Database, whole: unknown): Promise<void> {
   await sql`update scouting set site_id = (${json}::jsonb -> 'site' ->> 'id')::bigint where to_jsonb(id) in (select jsonb_array_elements(${json}::jsonb -> 'scoutings'))`.execute(db);
   await sql`insert into trap_photo select (jsonb_populate_record(null::trap_photo, each)).* from jsonb_array_elements(${json}::jsonb -> 'photos') each`.execute(db);
 }
+
+/** Says in which community a site stands; null: in none that is told. */
+export async function setCommunity(db: Database, id: number, communityId: number | null): Promise<void> {
+  await sql`update trap_site set community_id = ${communityId} where id = ${id}`.execute(db);
+}
+
+/** Gives the sites of a community, and of those merged into it, the name it has now. */
+export async function restateCommunity(db: Database, communityId: number): Promise<void> {
+  await sql`
+    update trap_site set community = root.name from community here join community root on root.id = here.root_id
+    where (here.root_id = ${communityId} or here.id = ${communityId}) and trap_site.community_id = here.id and trap_site.community <> root.name`.execute(db);
+}

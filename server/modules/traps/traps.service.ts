@@ -4,7 +4,7 @@ import { keepPhotos } from './photos.service.ts';
 import { remindOfVisits } from './reminders.service.ts';
 import { countReportsOfOfficer, reportsOfOfficer } from './reports.repository.ts';
 import { scoutingsOfOfficer } from './scouting.repository.ts';
-import { siteTrash, trapTrash } from './sites.service.ts';
+import { followCommunities, siteTrash, trapTrash } from './sites.service.ts';
 
 export { addSampleTraps } from './samples.service.ts';
 
@@ -14,6 +14,7 @@ const mostExported = 50_000;
 export function keepTraps(house: Pick<House, 'jobs' | 'db' | 'clock' | 'signals' | 'images' | 'storage' | 'keptNames' | 'trash' | 'belongings'>): void {
   keepPhotos(house);
   remindOfVisits(house);
+  followCommunities(house);
   house.trash.register(trapTrash, siteTrash);
   house.belongings.register('scoutings', {
     export: (db, personId) => scoutingsOfOfficer(db, personId, mostExported),

@@ -7,13 +7,13 @@ import { useToday } from '#web/lib/pageFacts.ts';
 import { useSend } from '#web/lib/useSend.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { askedCommunity, CommunityField, isWholeCommunity, type ChosenCommunity } from '#web/ui/field/CommunityField.tsx';
 import { useKept, useKeeping } from '#web/ui/field/KeptForm.tsx';
 import { FormEnd } from '#web/ui/FormEnd.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { DateInput, TextInput } from '#web/ui/TextInput.tsx';
 import { cropsQuery, languages, type Farmer } from './api.ts';
 import { consentSources } from './consentSources.ts';
-import { PlaceField, type ChosenPlace } from './PlaceField.tsx';
 import './forms.css';
 
 interface FarmerFormProps {
@@ -27,9 +27,11 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
   const t = useWords();
   const today = useToday();
   const { data: crops = [] } = useQuery(cropsQuery());
-  const kept = useKept<{ place: ChosenPlace | null; grown: readonly string[]; agreed: boolean }>();
+  const kept = useKept<{ place: ChosenCommunity | null; grown: readonly string[]; agreed: boolean }>();
   const before = kept.typed ?? {};
-  const [place, setPlace] = useState<ChosenPlace | null>(kept.state?.place ?? (farmer ? { id: farmer.address.id, location: farmer.address.location } : null));
+  const address = farmer?.address;
+  const [wasAt] = useState<ChosenCommunity | null>(address ? { id: address.communityId, name: address.location, districtId: address.districtId } : null);
+  const [place, setPlace] = useState<ChosenCommunity | null>(kept.state?.place ?? wasAt);
   const [placeWrong, setPlaceWrong] = useState(false);
   const [grown, setGrown] = useState<readonly string[]>(kept.state?.grown ?? farmer?.crops ?? []);
   const [agreed, setAgreed] = useState(kept.state?.agreed ?? farmer?.consent.given ?? false);
@@ -38,8 +40,8 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setPlaceWrong(place === null);
-    if (place === null) {
+    setPlaceWrong(!isWholeCommunity(place));
+    if (!isWholeCommunity(place)) {
       event.currentTarget.querySelector<HTMLElement>('[role="combobox"]')?.focus();
       return;
     }
@@ -49,7 +51,8 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
       name: text('name'),
       phone: text('phone'),
       email: text('email'),
-      addressId: place.id,
+      // What was not touched stays as it is known: where it is a district alone, it is not made a community.
+      ...(JSON.stringify(place) !== JSON.stringify(wasAt) && { community: askedCommunity(place) }),
       crops: [...grown],
       language: languages.find((each) => each === text('language')) ?? 'en',
       consent: {
@@ -79,10 +82,10 @@ export function FarmerForm({ farmer, onCancel, onDone }: FarmerFormProps) {
           defaultValue={before['phone'] ?? farmer?.phone}
           autoComplete="off"
         />
-        <PlaceField
+        <CommunityField
           label={t('farmers.address')}
           hint={t('farmers.addressHint')}
-          error={placeWrong && place === null ? t('farmers.addressChoose') : undefined}
+          error={placeWrong && !isWholeCommunity(place) ? t('farmers.addressChoose') : undefined}
           value={place}
           onChange={setPlace}
         />

@@ -1,9 +1,18 @@
 import { sayInstant } from '#web/lib/format.ts';
 import { useWords } from '#web/lib/words.ts';
+import { Checkbox } from '#web/ui/Checkbox.tsx';
 import type { WarningPreview } from './warnings.ts';
 
+interface BeforeWarningProps {
+  readonly preview: WarningPreview;
+  readonly isBusy: boolean;
+  /** Those of whom the district alone is known are warned, too. */
+  readonly withDistrict: boolean;
+  readonly onWithDistrict: (isChosen: boolean) => void;
+}
+
 /** Who is inside, who gets the warning and who does not, what it costs, and how one farmer reads it. */
-export function BeforeWarning({ preview: { where, inside, byFarm, byPlace, cropUnknown, preview }, isBusy }: { preview: WarningPreview; isBusy: boolean }) {
+export function BeforeWarning({ preview: { where, inside, byFarm, byPlace, districtOnly, cropUnknown, preview }, isBusy, withDistrict, onWithDistrict }: BeforeWarningProps) {
   const t = useWords();
   const { willGet, suppressed, parts, cost, sendAt, movedToMorning, needsApproval, samples } = preview;
   return (
@@ -16,6 +25,14 @@ export function BeforeWarning({ preview: { where, inside, byFarm, byPlace, cropU
         <p className="field-hint">
           {t('warnings.how', { place: byPlace, farm: byFarm })} {cropUnknown > 0 && t('warnings.cropUnknown', { count: cropUnknown })}
         </p>
+      )}
+      {districtOnly > 0 && (
+        <Checkbox
+          label={t('warnings.districtOnly', { count: districtOnly })}
+          hint={t('warnings.districtOnlyHint')}
+          checked={withDistrict}
+          onChange={(event) => onWithDistrict(event.target.checked)}
+        />
       )}
       {suppressed.length > 0 && (
         <ul>

@@ -9,6 +9,7 @@ import { useReport } from '#web/lib/fieldQueue/useReport.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
+import { CommunityField, isWholeCommunity, type ChosenCommunity } from '#web/ui/field/CommunityField.tsx';
 import { useKept, useKeeping } from '#web/ui/field/KeptForm.tsx';
 import { PhotoField } from '#web/ui/field/PhotoField.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
@@ -31,13 +32,14 @@ export function RiskForm({ opened, onDone }: RiskFormProps) {
   const { data: categories = [] } = useQuery(categoriesQuery());
   const { data: zones = [] } = useQuery(zonesQuery());
   const { data: districts = [] } = useQuery(districtsQuery());
-  const kept = useKept<{ place: Place }>();
+  const kept = useKept<{ place: Place; community: ChosenCommunity | null }>();
   const before: Readonly<Record<string, unknown>> = opened?.report.fields ?? kept.typed ?? {};
   const text = (name: string): string => (typeof before[name] === 'string' || typeof before[name] === 'number' ? String(before[name]) : '');
   const located = readLocation(text('location'));
   const [place, setPlace] = useState<Place>(kept.state?.place ?? { point: located.point ? { lat: located.point[1], lng: located.point[0] } : undefined, name: located.name, districtId: text('district_id') });
   const [photos, setPhotos] = useState<readonly File[]>(opened?.photos ?? kept.photos);
-  useKeeping({ place }, photos);
+  const [community, setCommunity] = useState<ChosenCommunity | null>(kept.state?.community ?? communityOf(before));
+  useKeeping({ place, community }, photos);
   const [placeMissing, setPlaceMissing] = useState(false);
   const { report, wrong, busy } = useReport(opened?.report);
 
@@ -45,10 +47,11 @@ export function RiskForm({ opened, onDone }: RiskFormProps) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const typed = (name: string) => String(form.get(name) ?? '').trim();
-    const isNowhere = place.point === undefined && place.districtId === '';
+    const isNowhere = place.point === undefined && place.districtId === '' && !isWholeCommunity(community);
     setPlaceMissing(isNowhere);
     if (isNowhere) return;
-    const { point, name, districtId } = place;
+    const { point, name } = place;
+    const districtId = community?.id === null && isWholeCommunity(community) ? community.districtId : place.districtId || (community?.districtId ?? '');
     const category = categories.find(({ id }) => String(id) === typed('riskCategoryId'))?.name ?? '';
     const reported = await report({
       kind: 'risk',
@@ -61,6 +64,7 @@ export function RiskForm({ opened, onDone }: RiskFormProps) {
         isActive: form.has('isActive'),
         location: writeLocation(point ? [point.lng, point.lat] : null, name),
         ...(districtId && { district_id: districtId }),
+        ...(isWholeCommunity(community) && { community: community.name, ...(community.id !== null && { communityId: community.id }) }),
         ...(typed('riskZoneId') && { riskZoneId: Number(typed('riskZoneId')) }),
       },
       photos,
@@ -87,6 +91,7 @@ export function RiskForm({ opened, onDone }: RiskFormProps) {
         <TextInput label={t('risks.count')} hint={t('risks.countHint')} name="count" type="number" inputMode="numeric" min={0} max={mostCases} defaultValue={text('count') || '1'} />
       </div>
       <TextArea label={t('risks.description')} hint={t('risks.descriptionHint')} name="description" required limit={longestRiskText} rows={3} defaultValue={text('description')} />
+      <CommunityField label={t('risks.community')} optional={t('risks.optional')} hint={t('risks.communityHint')} value={community} onChange={setCommunity} />
       <PlacePicker place={place} districts={districts} onChange={setPlace} error={placeMissing ? t('risks.placeMissing') : undefined} />
       <div className="risk-form-pair">
         <Select
@@ -105,6 +110,13 @@ export function RiskForm({ opened, onDone }: RiskFormProps) {
       </Button>
     </form>
   );
+}
+
+/** The community of a report that is opened again. */
+function communityOf(before: Readonly<Record<string, unknown>>): ChosenCommunity | null {
+  const { communityId, community, district_id: districtId } = before;
+  if (typeof community !== 'string') return null;
+  return { id: typeof communityId === 'number' ? communityId : null, name: community, districtId: typeof districtId === 'string' ? districtId : '' };
 }
 
 function idOf(answer: unknown): number | undefined {

@@ -44,13 +44,14 @@ function Compose({ risk, proposal, onDone }: { risk: RiskRecord; proposal: Propo
   const [km, setKm] = useState(proposal.area.kind === 'around' ? String(proposal.area.km) : '10');
   const [grown, setGrown] = useState<readonly string[]>([]);
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(Object.fromEntries([['en', proposal.text], ...proposal.versions.map(({ language, text }) => [language, text])]));
+  const [withDistrict, setWithDistrict] = useState(false);
   const [urgent, setUrgent] = useState(false);
   const [optOutHint, setOptOutHint] = useState(true);
   const { wrong, busy, send } = useSend();
   const key = useRef<{ draft: string; key: string }>(undefined);
 
   const versions = versionLanguages.map((language) => ({ language, text: texts[language] ?? '' })).filter(({ text }) => text.trim() !== '');
-  const draft: WarningDraft = { area: areaOf(kind, km, risk, proposal), crops: [...grown], text: texts.en ?? '', versions, urgent, optOutHint };
+  const draft: WarningDraft = { area: areaOf(kind, km, risk, proposal), crops: [...grown], withDistrict, text: texts.en ?? '', versions, urgent, optOutHint };
   const isWhole = draft.text.trim() !== '' && [draft.text, ...versions.map(({ text }) => text)].every((text) => text.length <= longestSms) && !(kind === 'around' && !(Number(km) >= 0.5 && Number(km) <= mostWarningKm));
   const settled = useSettled(JSON.stringify(draft));
   const { data: preview, error, isFetching } = useQuery({ ...previewQuery(risk.id, JSON.parse(settled) as WarningDraft), enabled: isWhole, placeholderData: keepPreviousData, staleTime: 0 });
@@ -116,7 +117,7 @@ function Compose({ risk, proposal, onDone }: { risk: RiskRecord; proposal: Propo
       ))}
       <Checkbox label={t('warnings.hint')} checked={optOutHint} onChange={(event) => setOptOutHint(event.target.checked)} />
       <Checkbox label={t('warnings.urgent')} hint={t('warnings.urgentHint')} checked={urgent} onChange={(event) => setUrgent(event.target.checked)} />
-      {error ? <ErrorState small>{error.message}</ErrorState> : preview ? <BeforeWarning preview={preview} isBusy={isFetching || settled !== JSON.stringify(draft)} /> : <Skeleton lines={4} />}
+      {error ? <ErrorState small>{error.message}</ErrorState> : preview ? <BeforeWarning preview={preview} isBusy={isFetching || settled !== JSON.stringify(draft)} withDistrict={withDistrict} onWithDistrict={setWithDistrict} /> : <Skeleton lines={4} />}
       <FormMessage wrong={wrong} />
       <div className="warn-end">
         <Button type="submit" busy={busy} disabled={!isWhole || willGet === 0} icon={<Megaphone size={18} aria-hidden="true" />}>

@@ -49,6 +49,11 @@ export function TopBar({ tab, title, name, role }: { tab: TabId | undefined; tit
           <Button kind="quiet" href={paths.account}>
             {t('pages.account')}
           </Button>
+          {mayOpen('communities', role) && (
+            <Button kind="quiet" href={tabHref('communities')}>
+              {t('controlCentre.communities')}
+            </Button>
+          )}
           {mayOpen('deleted', role) && (
             <Button kind="quiet" href={tabHref('deleted')}>
               {t('controlCentre.deleted')}

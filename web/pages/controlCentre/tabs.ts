@@ -1,11 +1,11 @@
-import { Bug, MapPinned, MessagesSquare, Settings, ShieldAlert, Siren, Trash2, Upload, UsersRound, type LucideIcon } from 'lucide-react';
+import { Bug, House, MapPinned, MessagesSquare, Settings, ShieldAlert, Siren, Trash2, Upload, UsersRound, type LucideIcon } from 'lucide-react';
 import type { Answer } from '#contract/endpoint.ts';
 import type { showMe } from '#contract/accounts.ts';
 
 export const CONTROL_CENTRE = '/controlcenter';
 
 /** Parts of the control centre, as their addresses spell them (C §2); the sidebar's order. */
-export const tabIds = ['extensions', 'groups', 'uploads', 'polygon', 'risk', 'trapsite', 'settings', 'respondent', 'deleted'] as const;
+export const tabIds = ['extensions', 'groups', 'uploads', 'polygon', 'risk', 'trapsite', 'settings', 'respondent', 'communities', 'deleted'] as const;
 export type TabId = (typeof tabIds)[number];
 
 export const tabIcons: Readonly<Record<TabId, LucideIcon>> = {
@@ -17,6 +17,7 @@ export const tabIcons: Readonly<Record<TabId, LucideIcon>> = {
   trapsite: Bug,
   settings: Settings,
   respondent: Siren,
+  communities: House,
   deleted: Trash2,
 };
 
@@ -25,12 +26,12 @@ export type Role = NonNullable<Answer<typeof showMe>['officerRole']>;
 /** The parts of a role's sidebar, in its order (C §6). The server decides; the page only leaves out what it would refuse. */
 export function tabsOf(role: Role): readonly TabId[] {
   if (role === 'responder') return ['respondent'];
-  return tabIds.filter((tab) => tab !== 'respondent' && tab !== 'deleted' && (tab !== 'settings' || role === 'admin'));
+  return tabIds.filter((tab) => tab !== 'respondent' && tab !== 'communities' && tab !== 'deleted' && (tab !== 'settings' || role === 'admin'));
 }
 
-/** Whether a role works with a part; what was deleted stands in the officer's menu, not in the sidebar. */
+/** Whether a role works with a part; communities and what was deleted stand in the officer's menu, not in the sidebar. */
 export function mayOpen(tab: TabId, role: Role): boolean {
-  return tab === 'deleted' ? role !== 'responder' : tabsOf(role).includes(tab);
+  return tab === 'deleted' || tab === 'communities' ? role !== 'responder' : tabsOf(role).includes(tab);
 }
 
 export function tabHref(tab: TabId, id?: string | number): string {

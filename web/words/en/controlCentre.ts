@@ -10,6 +10,7 @@ export const controlCentre = {
   trapsite: 'Trap Site',
   settings: 'Settings',
   respondent: 'Assigned risks',
+  communities: 'Communities',
   deleted: 'Deleted things',
   menu: 'Menu',
   menuOf: 'Menu: all parts of the control centre',

@@ -9,6 +9,7 @@ import { catalogue } from './catalogue.ts';
 import { charts } from './charts.ts';
 import { climate } from './climate.ts';
 import { climateRecords } from './climateRecords.ts';
+import { communities } from './communities.ts';
 import { controlCentre } from './controlCentre.ts';
 import { dashboard } from './dashboard.ts';
 import { dataArea } from './dataArea.ts';
@@ -84,5 +85,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, dictionary, tableTools, activity, auditLog, baseMap, bundles, calendar, catalogue, charts, climate, climateRecords, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, health, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, starts, stories, storyEditing, support, tempRain, tracking, traps, trash, ui, upload, warnings, weather },
+  texts: { accounts, dictionary, tableTools, activity, auditLog, baseMap, bundles, calendar, catalogue, charts, climate, climateRecords, communities, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, health, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, starts, stories, storyEditing, support, tempRain, tracking, traps, trash, ui, upload, warnings, weather },
 } as const satisfies Locale;

@@ -36,6 +36,12 @@ export const field = {
   keepTheirs: 'Keep theirs',
   keptMine: 'Your version is on its way.',
 
+  communitySearching: 'Searching…',
+  communityTyped: 'Keep “{name}” as typed',
+  communityTypedHint: 'It is not in the list yet; the district office is asked about it later.',
+  communityDistrict: 'District of {name}',
+  communityChoose: 'Choose a district',
+
   full: 'There is no room left on this device, so the report could not be kept. Delete something, or send what is waiting, and press the button again: everything you typed is still here.',
   keepsNothing: 'This browser keeps nothing for this site (a private window, perhaps), so the report cannot wait for the network. Open the portal in an ordinary window, or send it with a network.',
   whoAreYou: 'This device does not know who you are. Open the control centre once with a network, signed in.',

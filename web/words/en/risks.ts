@@ -102,6 +102,8 @@ export const risks = {
   chooseCategory: 'Choose a category',
   chooseDistrict: 'Found by the point',
   chooseZone: 'No zone',
+  community: 'Community',
+  communityHint: 'The village or town where it was seen. With its position known, farmers around it can be warned.',
   placeTitle: 'Where is it?',
   placeHint: 'Let the phone find it, or press on the map. Without either, choose the district.',
   findMe: 'Find where I am',

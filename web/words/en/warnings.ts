@@ -25,6 +25,8 @@ export const warnings = {
   before: 'Before it is sent',
   inside: { one: '{count} farmer {where}', other: '{count} farmers {where}' },
   how: '{place} live there, {farm} have a farm there.',
+  districtOnly: { one: 'Warn {count} more known by district alone', other: 'Warn {count} more known by district alone' },
+  districtOnlyHint: 'No community and no farm is known of them, so they may live far outside the circle.',
   cropUnknown: { one: 'Of {count} no crop is known.', other: 'Of {count} no crop is known.' },
   willGet: { one: '{count} gets the message', other: '{count} get the message' },
   stopped: { one: '{count} stopped messages', other: '{count} stopped messages' },

@@ -1,0 +1,20 @@
+import type { Static } from 'typebox';
+import type { Community as WireCommunity } from '#contract/communities.ts';
+import { mayKeepCommunity } from '#engines/access/communities.ts';
+import type { Scope } from '../../platform/scope.ts';
+import type { Community } from './communities.repository.ts';
+
+/** A community as whoever asks sees it. */
+export function presentCommunity({ house, actor }: Pick<Scope, 'house' | 'actor'>, { lat, lng, mergedInto, mergedName, locationId: _, mergedFrom: __, otherNames, ...rest }: Community): Static<typeof WireCommunity> {
+  const book = house.reference.book();
+  const district = book.districtById.get(rest.districtId);
+  return {
+    ...rest,
+    otherNames: [...otherNames],
+    district: district?.name ?? rest.districtId,
+    region: (district && book.regionById.get(district.regionId)?.name) ?? '',
+    point: lat === null || lng === null ? null : { lat, lng },
+    mergedInto: mergedInto === null ? null : { id: mergedInto, name: mergedName ?? '' },
+    mayKeep: mayKeepCommunity(actor, rest.districtId),
+  };
+}

@@ -1,0 +1,21 @@
+import { addCommunity, editCommunity, listCommunities, mergeCommunity, showCommunity, unmergeCommunity } from '#contract/communities.ts';
+import type { House } from '../../house.ts';
+import type { Mount } from '../../platform/mount.ts';
+import { presentCommunity } from './communities.presenter.ts';
+import * as communities from './communities.service.ts';
+
+/** Villages, towns and quarters. */
+export function communitiesRoutes(mount: Mount, _house: House): void {
+  mount(listCommunities, async ({ query, scope }) => {
+    const { found, ...counts } = await communities.listCommunities(scope, query);
+    return { found: found.map((each) => presentCommunity(scope, each)), ...counts };
+  });
+  mount(showCommunity, async ({ params, scope }) => {
+    const { community, alike, counts } = await communities.showCommunity(scope, params.id);
+    return { ...presentCommunity(scope, community), ...counts, alike: alike.map((each) => presentCommunity(scope, each)) };
+  });
+  mount(addCommunity, async ({ body, scope }) => presentCommunity(scope, await communities.addCommunity(scope, body)));
+  mount(editCommunity, async ({ params, body, scope }) => presentCommunity(scope, await communities.editCommunity(scope, params.id, body)));
+  mount(mergeCommunity, async ({ params, body, scope }) => presentCommunity(scope, await communities.mergeCommunity(scope, params.id, body.into)));
+  mount(unmergeCommunity, async ({ params, scope }) => presentCommunity(scope, await communities.unmergeCommunity(scope, params.id)));
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.ts';
+import type { Caller } from '../../testing/testHouse.ts';
+
+interface Community {
+  readonly id: number;
+  readonly name: string;
+  readonly status: string;
+  readonly version: number;
+  readonly mergedInto: { readonly name: string } | null;
+}
+let room: MessagesRoom;
+let efua: Caller;
+beforeAll(async () => {
+  room = await openMessagesRoom();
+  efua = await room.portal.as('efua');
+});
+afterAll(() => room.close());
+beforeEach(async () => {
+  await room.reset();
+  efua = await room.portal.as('efua');
+  await room.portal.house.db.deleteFrom('risk').execute();
+});
+
+const ejura = 'ejura_sekyedumase_municipal';
+/** A village about 16 km north-east of Ejura, one 6 km from it, and one in the next district but far. */
+const village = { name: 'Sample: Bonyon', point: { lat: 7.4935, lng: -1.2639 } };
+const next = { name: 'Sample: Kasei', point: { lat: 7.5235, lng: -1.2159 } };
+const send = async (caller: Caller, method: 'POST' | 'PATCH' | 'DELETE' | 'GET', url: string, payload?: object) => {
+  const answer = await caller.inject({ method, url: `/api${url}`, ...(payload && { payload }) });
+  return { status: answer.statusCode, body: answer.json<Community & { found: Community[]; total: number; asked: number; message: string; farmers: number }>() };
+};
+/** Adds it, or finds it where another test did. */
+async function there(typed: typeof village): Promise<number> {
+  const { found } = (await send(room.admin, 'GET', `/communities?q=${encodeURIComponent(typed.name)}`)).body;
+  const same = found.find(({ name }) => name === typed.name);
+  return same ? same.id : (await send(room.admin, 'POST', '/communities', typed)).body.id;
+}
+const search = async (q: string) => (await send(room.ama, 'GET', `/communities?q=${encodeURIComponent(q)}`)).body.found.map(({ name }) => name);
+const farmerAt = async (community: object, fields: object = {}, caller = room.ama) => room.farmer({ community, addressId: undefined, ...fields }, caller);
+
+describe('finding a community', () => {
+  test.each([['Edjura', 'Ejura'], ['ejur', 'Ejura'], ['Nsawm', 'Nsawam'], ['Tekyiman', 'Techiman'], ['Obuase', 'Obuasi']])('%s finds %s', async (typed, meant) => {
+    expect((await search(typed))[0]).toBe(meant);
+  });
+
+  test('towns and capitals of the portal are communities with their source, listed page by page', async () => {
+    const first = (await send(room.ama, 'GET', '/communities?limit=100')).body;
+    expect(first.total).toBeGreaterThan(300);
+    const after = (await send(room.ama, 'GET', `/communities?limit=100&after=${first.found.at(-1)?.id}`)).body;
+    expect(after.found[0]!.name.toLowerCase() >= first.found.at(-1)!.name.toLowerCase()).toBe(true);
+    expect((await send(room.ama, 'GET', '/communities?q=ejura')).body.found[0]).toMatchObject({ name: 'Ejura', districtId: ejura, source: expect.stringMatching(/capital|towns/), point: { lat: expect.closeTo(7.38, 1) } });
+  });
+});
+
+describe('a village nobody knows yet', () => {
+  test('is kept as typed, waits to be asked about, and its farmers follow what it turns out to be, and back', async () => {
+    const name = 'Sample: Dromankuma';
+    const id = await farmerAt({ name, districtId: ejura });
+    const address = async () => (await room.ama.inject(`/api/farmers/${id}`)).json<{ address: object }>().address;
+    expect(await address()).toMatchObject({ location: name, districtId: ejura });
+    const waiting = (await send(room.admin, 'GET', `/communities?status=asked&district=${ejura}`)).body.found.find((each) => each.name === name);
+    expect(waiting).toMatchObject({ status: 'asked', mergedInto: null });
+    // Typed again, it is the same.
+    await farmerAt({ name: 'sample dromankuma', districtId: ejura });
+    expect((await send(room.admin, 'GET', `/communities/${waiting!.id}`)).body.farmers).toBe(2);
+
+    const real = await there(village);
+    expect((await send(room.admin, 'POST', `/communities/${waiting!.id}/merge`, { into: real })).body).toMatchObject({ status: 'merged', mergedInto: { name: village.name } });
+    await room.work();
+    expect(await address()).toMatchObject({ location: village.name });
+    expect(await search(name)).toContain(village.name);
+
+    expect((await send(room.admin, 'DELETE', `/communities/${waiting!.id}/merge`)).body).toMatchObject({ status: 'asked', mergedInto: null });
+    await room.work();
+    expect(await address()).toMatchObject({ location: name });
+    expect((await send(room.admin, 'PATCH', `/communities/${waiting!.id}`, { status: 'known', name: 'Sample: Dromankuma North' })).body).toMatchObject({ status: 'known' });
+    await room.work();
+    expect(await address()).toMatchObject({ location: 'Sample: Dromankuma North' });
+  });
+
+  test('is settled by who looks after its district alone', async () => {
+    const { db } = room.portal.house;
+    const id = await there(next);
+    await db.deleteFrom('officer_district').execute();
+    const yaw = await room.portal.as('yaw');
+    const rename = async (caller: Caller) => (await send(caller, 'PATCH', `/communities/${id}`, { near: 'On the Nkoranza road' })).status;
+    expect(await rename(await room.portal.as('ama'))).toBe(403);
+    const { id: ama } = await db.selectFrom('person').select('id').where('email', '=', 'ama@demo.agrihub.example').executeTakeFirstOrThrow();
+    const { district_id } = await db.selectFrom('community').select('district_id').where('id', '=', id).executeTakeFirstOrThrow();
+    await db.insertInto('officer_district').values({ person_id: ama, district_id }).execute();
+    expect([await rename(await room.portal.as('ama')), await rename(yaw)]).toEqual([200, 403]);
+  });
+});
+
+test('a risk in a village 16 km from Ejura warns the farmers of that village and the next one, and asks about those known by district alone', async () => {
+  const [bonyon, kasei] = [await there(village), await there(next)];
+  const names = ['In the village', 'In the next one', 'In Ejura', 'District alone', 'Rice in the village'] as const;
+  const [inVillage, inNext, inEjura, alone, rice] = names;
+  await farmerAt({ id: bonyon }, { name: inVillage, crops: ['maize'] });
+  await farmerAt({ id: kasei }, { name: inNext, crops: ['maize'] }, room.kofi);
+  await room.farmer({ name: inEjura, addressId: 'ejura', crops: ['maize'] });
+  await farmerAt({ name: 'Sample: Somewhere', districtId: ejura }, { name: alone, crops: ['maize'] });
+  await farmerAt({ id: bonyon }, { name: rice, crops: ['rice'] });
+  const location = JSON.stringify({ coordinates: `${village.point.lat}, ${village.point.lng}`, name: village.name });
+  const risk = (await send(room.ama, 'POST', '/risks', { riskCategoryId: 2, description: 'Caterpillars', location, district_id: ejura })).body.id;
+  await send(efua, 'POST', '/risks/act', { act: 'verify', risks: [{ id: risk }] });
+  const area = { kind: 'around', ...village.point, km: 10 };
+  const warn = async (draft: object) => {
+    const preview = (await send(efua, 'POST', `/risks/${risk}/warning/preview`, { area, text: 'Walk your field.', ...draft })).body;
+    return preview as unknown as { inside: number; byPlace: number; districtOnly: number; preview: { willGet: number } };
+  };
+  expect(await warn({})).toMatchObject({ inside: 3, byPlace: 3, districtOnly: 1, preview: { willGet: 3 } });
+  expect(await warn({ crops: ['maize'] })).toMatchObject({ inside: 2, districtOnly: 1 });
+  expect(await warn({ withDistrict: true })).toMatchObject({ inside: 4, districtOnly: 1 });
+
+  const sent = await send(efua, 'POST', `/risks/${risk}/warning`, { area, text: 'Drain the rice field.', crops: ['rice'] });
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  await room.work();
+  const { found } = (await efua.inject(`/api/risks/${risk}/deliveries`)).json<{ found: { name: string }[] }>();
+  expect(found.map(({ name }) => name)).toEqual([rice]);
+});
