@@ -130,6 +130,7 @@ const expected: Readonly<Record<string, Expected>> = {
   // Nothing has the id: whoever may look communities up is told so; who keeps which district is asked once it is known.
   editCommunity: { for: officers, params: { id: '999999' }, body: { name: 'N' } },
   mergeCommunity: { for: officers, params: { id: '999999' }, body: { into: 999998 } },
+  importCommunities: { for: administrators, query: { fileName: 'villages.csv', source: 'S' }, body: Buffer.from('name,district\nX,Atlantis\n') },
   unmergeCommunity: { for: officers, params: { id: '999999' } },
 
   chooseBundle: { for: everybody, query: { ecoZoneId: '1', investmentLevelId: '2', productivity: 'true' } },

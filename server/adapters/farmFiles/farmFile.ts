@@ -12,6 +12,8 @@ export interface FileShape {
   readonly name: string;
   readonly properties: Readonly<Record<string, string>>;
   readonly outline: Outline;
+  /** Of a shape that is one point. */
+  readonly point: Point | null;
   /** What the file has in the place of an area: "Point". */
   readonly instead: string | null;
 }
@@ -24,7 +26,7 @@ export interface FarmFile {
 
 /** Gathers what a file tells, within bounds. */
 export interface Gathering {
-  add(shape: { readonly name?: string | undefined; readonly properties?: Readonly<Record<string, unknown>>; readonly outline: Outline; readonly instead?: string }): void;
+  add(shape: { readonly name?: string | undefined; readonly properties?: Readonly<Record<string, unknown>>; readonly outline: Outline; readonly point?: Point | undefined; readonly instead?: string }): void;
   /** Counts points as they come, before there is a shape of them. @throws FarmFileRefusal */
   count(points: number): void;
   readonly shapes: readonly FileShape[];
@@ -40,13 +42,13 @@ export function gather(): Gathering {
       counted += points;
       if (counted > limits.points) throw new FarmFileRefusal(`The file has more than ${limits.points.toLocaleString('en')} points. Simplify the outlines, or divide the file.`);
     },
-    add({ name, properties = {}, outline, instead }) {
+    add({ name, properties = {}, outline, point, instead }) {
       if (shapes.length >= limits.shapes) throw new FarmFileRefusal(`The file has more than ${limits.shapes.toLocaleString('en')} shapes. Divide it and bring it in in parts.`);
       const texts = Object.entries(properties)
         .filter(([, value]) => value !== null && value !== undefined && typeof value !== 'object')
         .slice(0, limits.properties)
         .map(([key, value]) => [key.slice(0, 60), String(value).trim().slice(0, limits.propertyLength)] as const);
-      shapes.push({ name: (name ?? '').trim().slice(0, limits.propertyLength), properties: Object.fromEntries(texts), outline, instead: instead ?? null });
+      shapes.push({ name: (name ?? '').trim().slice(0, limits.propertyLength), properties: Object.fromEntries(texts), outline, point: point ?? null, instead: instead ?? null });
     },
   };
 }

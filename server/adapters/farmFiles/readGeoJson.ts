@@ -32,7 +32,9 @@ function readFeature(feature: unknown, gathering: Gathering, convert: (point: Po
   const outline = outlineOf(geometry, gathering, convert, 0);
   const type = isObject(geometry) ? String(geometry['type']).slice(0, 40) : 'nothing';
   const name = ['name', 'Name', 'NAME'].map((key) => told[key]).find((each) => typeof each === 'string');
-  gathering.add({ name: name as string | undefined, properties: told, outline, ...(outline.length === 0 && { instead: type }) });
+  const [lng, lat] = isObject(geometry) && geometry['type'] === 'Point' ? listOf(geometry['coordinates']) : [];
+  const point = lng === undefined ? undefined : convert(pointOf(lng, lat));
+  gathering.add({ name: name as string | undefined, properties: told, outline, point, ...(outline.length === 0 && { instead: type }) });
 }
 
 function outlineOf(geometry: unknown, gathering: Gathering, convert: (point: Point) => Point, depth: number): Outline {

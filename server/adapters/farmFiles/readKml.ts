@@ -7,6 +7,7 @@ interface Placemark {
   name: string;
   readonly properties: Record<string, string>;
   readonly polygons: Ring[][];
+  point: Point | undefined;
   instead: string;
 }
 
@@ -19,7 +20,7 @@ export function readKml(text: string): readonly FileShape[] {
   readXml(text, 'KML', {
     open(name, attributes) {
       said = '';
-      if (name === 'Placemark') mark = { name: '', properties: {}, polygons: [], instead: 'nothing' };
+      if (name === 'Placemark') mark = { name: '', properties: {}, polygons: [], point: undefined, instead: 'nothing' };
       if (name === 'Polygon') mark?.polygons.push([]);
       if (mark && (name === 'Point' || name === 'LineString')) mark.instead = name;
       if (name === 'SimpleData' || name === 'Data') field = attributes['name'] ?? '';
@@ -31,6 +32,7 @@ export function readKml(text: string): readonly FileShape[] {
       if (mark === undefined) return;
       if (name === 'name' && mark.name === '') mark.name = said;
       if (name === 'SimpleData' || name === 'value') mark.properties[field] = said;
+      if (name === 'coordinates' && mark.polygons.length === 0 && mark.instead === 'Point') mark.point = pointsOf(said)[0];
       if (name === 'coordinates' && mark.polygons.length > 0) {
         const ring = pointsOf(said);
         gathering.count(ring.length);

@@ -5,16 +5,17 @@ import type { Scope } from '../../platform/scope.ts';
 import type { Community } from './communities.repository.ts';
 
 /** A community as whoever asks sees it. */
-export function presentCommunity({ house, actor }: Pick<Scope, 'house' | 'actor'>, { lat, lng, mergedInto, mergedName, locationId: _, mergedFrom: __, otherNames, ...rest }: Community): Static<typeof WireCommunity> {
+export function presentCommunity({ house, actor }: Pick<Scope, 'house' | 'actor'>, community: Community): Static<typeof WireCommunity> {
+  const { id, name, districtId, areaCouncil, near, population, source, status, version, lat, lng, mergedInto, mergedName } = community;
   const book = house.reference.book();
-  const district = book.districtById.get(rest.districtId);
+  const district = book.districtById.get(districtId);
   return {
-    ...rest,
-    otherNames: [...otherNames],
-    district: district?.name ?? rest.districtId,
+    id, name, districtId, areaCouncil, near, population, source, status, version,
+    otherNames: [...community.otherNames],
+    district: district?.name ?? districtId,
     region: (district && book.regionById.get(district.regionId)?.name) ?? '',
     point: lat === null || lng === null ? null : { lat, lng },
     mergedInto: mergedInto === null ? null : { id: mergedInto, name: mergedName ?? '' },
-    mayKeep: mayKeepCommunity(actor, rest.districtId),
+    mayKeep: mayKeepCommunity(actor, districtId),
   };
 }

@@ -216,3 +216,15 @@ export async function namedAnywhere(db: Database, plains: readonly string[]): Pr
     order by p.plain, c.district_id, (c.status = 'known') desc, c.id`.execute(db);
   return rows;
 }
+
+/** Of some names in districts, one of the district that sounds like each, but is called otherwise. */
+export async function soundingLike(db: Database, wanted: readonly { readonly districtId: string; readonly name: string }[]): Promise<{ districtId: string; plain: string; name: string }[]> {
+  const rows = JSON.stringify(wanted.map(({ districtId, name }) => ({ d: districtId, p: plainCommunity(name), s: soundKey(name) })));
+  const { rows: found } = await sql<{ districtId: string; plain: string; name: string }>`
+    select distinct on (w.d, w.p) w.d as "districtId", w.p as plain, root.name
+    from jsonb_to_recordset(${rows}::jsonb) as w (d text, p text, s text)
+    join community c on c.district_id = w.d and w.s <> '' and c.sounds[1] = w.s and not (string_to_array(c.words, '|') && array[w.p])
+    join community root on root.id = c.root_id
+    order by w.d, w.p, c.id`.execute(db);
+  return found;
+}

@@ -154,8 +154,7 @@ export async function knownTyped(db: Database, asked: readonly { readonly name: 
   return new Map(
     keys.flatMap(({ plain, districtId }) => {
       const called = byName.get(plain) ?? [];
-      const inside = called.filter((each) => each.districtId === districtId);
-      const only = called.length === 1 && districtId === null ? called[0] : inside[0];
+      const only = called.length === 1 && districtId === null ? called[0] : called.find((each) => each.districtId === districtId);
       const everywhere = called.map((each) => [`${each.districtId}|${plain}`, { id: each.id }] as const);
       return [...everywhere, [`${districtId ?? ''}|${plain}`, { id: only?.id ?? null }] as const];
     }),

@@ -120,3 +120,37 @@ test('a risk in a village 16 km from Ejura warns the farmers of that village and
   const { found } = (await efua.inject(`/api/risks/${risk}/deliveries`)).json<{ found: { name: string }[] }>();
   expect(found.map(({ name }) => name)).toEqual([rice]);
 });
+
+describe('a list of communities', () => {
+  const file = `Village,District,Latitude,Longitude,Population,Other names
+Sample: Babaso,Ejura Sekyedumase Municipal,7.45,-1.30,"1,200",Babasso
+Ejurra,Ejura Sekyedumase Municipal,,,,
+Ejura,Ejura Sekyedumase Municipal,,,,
+Sample: Swapped,,-1.30,7.45,,
+Sample: Nowhere,,,,,
+`;
+  const bring = async (query: string, content: string, caller = room.admin) =>
+    caller.inject({ method: 'POST', url: `/api/communities/import?source=Sample%20census&${query}`, headers: { 'content-type': 'application/octet-stream' }, payload: Buffer.from(content) });
+
+  test('is reviewed before anything is kept: new ones, those there already, those that sound like one, wrong ones with the reason', async () => {
+    const tried = (await bring('fileName=villages.csv', file)).json<{ review: object[] }>();
+    expect(tried).toMatchObject({ applied: false, rows: 5, added: 2, same: 1, alike: 1, wrong: 2 });
+    expect(tried.review).toMatchObject([
+      { row: 5, act: 'wrong', problem: expect.stringContaining('latitude and longitude are the other way round') },
+      { row: 6, act: 'wrong', problem: expect.stringMatching(/^Neither a district nor a position/) },
+      { row: 3, act: 'alike', there: 'Ejura' }, { row: 2, act: 'add' }, { row: 4, act: 'same' },
+    ]);
+    expect(await search('Sample: Babaso')).not.toContain('Sample: Babaso');
+    expect((await bring('fileName=villages.csv&apply=true&without=3', file)).json()).toMatchObject({ applied: true, added: 1 });
+    expect((await send(room.ama, 'GET', '/communities?q=Babasso')).body.found[0]).toMatchObject({ name: 'Sample: Babaso', population: 1200, source: 'Sample census', status: 'known' });
+    expect((await bring('fileName=villages.csv', file, room.ama)).statusCode).toBe(403);
+  });
+
+  test('comes as points of a map file, too', async () => {
+    const points = { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name: 'Sample: Mapped' }, geometry: { type: 'Point', coordinates: [-1.31, 7.46] } }] };
+    expect((await bring('fileName=villages.geojson&apply=true', JSON.stringify(points))).json()).toMatchObject({ applied: true, added: 1, wrong: 0 });
+    const kml = '<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark><name>Sample: Marked</name><Point><coordinates>-1.32,7.47,0</coordinates></Point></Placemark></Document></kml>';
+    expect((await bring('fileName=villages.kml&apply=true', kml)).json()).toMatchObject({ applied: true, added: 1, wrong: 0 });
+    expect((await send(room.ama, 'GET', '/communities?q=Sample%20Marked')).body.found[0]).toMatchObject({ name: 'Sample: Marked', point: { lat: 7.47, lng: -1.32 } });
+  });
+});

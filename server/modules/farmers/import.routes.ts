@@ -1,12 +1,16 @@
 import * as calls from '#contract/farmerImport.ts';
+import { mostFarmerRows } from '#contract/limits.ts';
 import type { House } from '../../house.ts';
 import { answerWith } from '../../platform/answer.ts';
+import { type ListUse, readListFile } from '../../platform/listFile.ts';
 import type { Mount } from '../../platform/mount.ts';
+import { problem } from '../../platform/problems.ts';
 import { templateCsv } from './farmersCsv.ts';
 import { presentImport } from './import.presenter.ts';
 import * as imports from './import.service.ts';
-import { readListFile } from './listFile.service.ts';
 import { askingOfficer } from './own.service.ts';
+
+const farmerLists: ListUse = { most: mostFarmerRows, rows: 'farmers', refuse: (sentence) => problem('farmerListRefused', { sentence }) };
 
 /** Lists of farmers that come as files. */
 export function importRoutes(mount: Mount, house: House): void {
@@ -18,7 +22,7 @@ export function importRoutes(mount: Mount, house: House): void {
     },
     async ({ body, query, scope }) => {
       askingOfficer(scope);
-      return imports.storeList(house, await readListFile(house, body, query.fileName));
+      return imports.storeList(house, await readListFile(house, body, query.fileName, farmerLists));
     },
   );
   mount(calls.showFarmerImport, async ({ scope }) => {

@@ -11,7 +11,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { applyPlan, type ImportOrder, planImport, type Progress, requirePlace, toldColumns } from './importPlan.service.ts';
 import { errorFileOf, reportOf } from './import.presenter.ts';
 import * as imports from './imports.repository.ts';
-import type { ListFile } from './listFile.service.ts';
+import type { ListFile } from '../../platform/listFile.ts';
 import { askingOfficer } from './own.service.ts';
 
 const kind = 'farmerImport';

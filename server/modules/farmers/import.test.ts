@@ -79,13 +79,29 @@ test('a spreadsheet of farmers is read while a file of the data hub takes its ti
   removeFolder(folder);
 });
 
+test('a village that is not known yet is kept as it is written, in its district, and waits to be asked about once', async () => {
+  const villages = `Name,Phone,Village,District
+Sample: Adwoa,0244900001,Nkranpo,Ejura Sekyedumase Municipal
+Sample: Yaw,0244900002,nkranpo,Ejura Sekyedumase Municipal
+Sample: Esi,0244900003,Nowhere,Atlantis
+`;
+  expect(await report(villages)).toMatchObject({ added: 2, wrong: 1, mistakes: [{ row: 4, column: 'district', sentence: expect.stringMatching(/^"Atlantis" is no district of Ghana/) }] });
+  const asked = async () => (await ama.inject('/api/communities?status=asked&q=nkranpo')).json<{ found: { id: number; name: string; districtId: string }[] }>().found;
+  expect(await asked()).toEqual([]);
+  await report(villages, { apply: 'true' });
+  expect(await asked()).toMatchObject([{ name: 'Nkranpo', districtId: 'ejura_sekyedumase_municipal' }]);
+  const { found } = (await ama.inject('/api/farmers?q=nkranpo')).json<{ found: { id: number; address: { location: string; communityId: number } }[] }>();
+  expect(found.map(({ address }) => address.communityId)).toEqual([(await asked())[0]!.id, (await asked())[0]!.id]);
+  await ama.inject({ method: 'POST', url: '/api/farmers/remove', payload: { ids: found.map(({ id }) => id), forGood: true } });
+});
+
 test('a list is tried first: what would be added, what repeats a number, which rows are wrong and why; nothing is kept', async () => {
   const tried = await report(list);
   expect(tried).toMatchObject({ applied: false, rows: 6, added: 2, updated: 0, unchanged: 0, repeated: 1, wrong: 3, message: '' });
   expect(tried.columns.map(({ readAs }) => readAs)).toEqual(['name', 'phone', 'place', 'crops', 'language', 'consent', 'consentDate']);
   expect(tried.mistakes).toEqual([
     { row: 5, column: 'phone', sentence: '"12345" is not a telephone number of Ghana. Write its ten digits, such as 0244123456.' },
-    { row: 6, column: 'place', sentence: '"Ejuraa" is not a place of the list. Did you mean "Ejura"? Write a town or a district capital.' },
+    { row: 6, column: 'place', sentence: 'It is not known in which district "Ejuraa" lies. Did you mean "Ejura"? Add a column District, or choose a place for all rows.' },
     { row: 7, column: 'crops', sentence: '"Moonflower" is not a crop of the list. Write crops as the portal names them, with semicolons between.' },
     { row: 7, column: 'consent', sentence: '"maybe" says neither yes nor no. Write yes where the farmer agreed to messages, else no.' },
   ]);

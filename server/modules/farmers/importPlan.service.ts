@@ -12,7 +12,7 @@ import { districtsOfOfficer } from '../accounts/accounts.service.ts';
 import { communitiesOfPlaces, idOfTyped, keepTyped, knownTyped, placesFor, typedKey } from '../communities/communities.service.ts';
 import { type Location, locationsOf } from '../weather/weather.service.ts';
 import { addFarmers, changeFarmers, findOwnByPhones } from './farmers.repository.ts';
-import type { ListFile } from './listFile.service.ts';
+import type { ListFile } from '../../platform/listFile.ts';
 
 /** How a list is read. */
 export interface ImportOrder {

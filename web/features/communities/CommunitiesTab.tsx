@@ -18,19 +18,21 @@ import { type Community, COMMUNITIES, communitiesHref, communitiesQuery, type Co
 import { CommunityRecord } from './CommunityRecord.tsx';
 import './communities.css';
 
+const ImportCommunitiesDialog = lazy(() => loadCode(() => import('./ImportCommunitiesDialog.tsx')));
 const CommunityDialog = lazy(() => loadCode(() => import('./CommunityDialog.tsx')));
 
 /** `/controlcenter/communities/:id?`: the list, searched and by pages, or one community. */
-export default function CommunitiesTab({ id, search }: { id: string | undefined; search: URLSearchParams }) {
+export default function CommunitiesTab({ id, search, role }: { id: string | undefined; search: URLSearchParams; role: string }) {
   const number = Number(id ?? Number.NaN);
-  return Number.isInteger(number) && number > 0 ? <CommunityRecord key={number} id={number} /> : <CommunityList choice={readChoice(search)} />;
+  return Number.isInteger(number) && number > 0 ? <CommunityRecord key={number} id={number} /> : <CommunityList choice={readChoice(search)} mayImport={role === 'admin'} />;
 }
 
-function CommunityList({ choice }: { choice: CommunityChoice }) {
+function CommunityList({ choice, mayImport }: { choice: CommunityChoice; mayImport: boolean }) {
   const t = useWords();
   const [, navigate] = useLocation();
   const [q, setQ] = useState(choice.q);
   const [adding, setAdding] = useState(false);
+  const [importing, setImporting] = useState(false);
   const settled = useSettled(q.trim());
   const { data, error, refetch } = useQuery({ ...communitiesQuery({ ...choice, q: settled, after: settled === '' ? choice.after : undefined }), placeholderData: keepPreviousData });
   const last = data?.found.at(-1);
@@ -43,6 +45,11 @@ function CommunityList({ choice }: { choice: CommunityChoice }) {
         <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => setAdding(true)}>
           {t('communities.add')}
         </Button>
+        {mayImport && (
+          <Button kind="secondary" onClick={() => setImporting(true)}>
+            {t('communities.import')}
+          </Button>
+        )}
       </div>
       <Segmented
         label={t('communities.show')}
@@ -86,6 +93,7 @@ function CommunityList({ choice }: { choice: CommunityChoice }) {
           </div>
         </>
       )}
+      <Suspense>{importing && <ImportCommunitiesDialog onClose={() => setImporting(false)} />}</Suspense>
       <Suspense>{adding && <CommunityDialog community={undefined} onClose={() => setAdding(false)} onDone={(id) => navigate(`${COMMUNITIES}/${id}`)} />}</Suspense>
     </div>
   );

@@ -1,12 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mostFarmerRows } from '#contract/limits.ts';
-import type { Ingested } from '../../adapters/ingest/ingest.ts';
-import type { House } from '../../house.ts';
 import { withoutApostrophe } from '#engines/words/harmless.ts';
-import { readCsv } from '../../platform/csv.ts';
-import { newFileKey } from '../../platform/fileKey.ts';
-import { problem } from '../../platform/problems.ts';
+import type { Ingested } from '../adapters/ingest/ingest.ts';
+import type { House } from '../house.ts';
+import { readCsv } from './csv.ts';
+import { newFileKey } from './fileKey.ts';
+import { problem, type Problem } from './problems.ts';
 
 /** A list as it came: its headers, and its rows with their numbers in the file. */
 export interface ListFile {
@@ -19,21 +18,29 @@ const LONGEST_MS = 60_000;
 
 type Reader = Pick<House, 'ingest' | 'storage' | 'tables' | 'config' | 'clock'>;
 
-/** Reads a CSV text or a spreadsheet. @throws farmerListRefused */
-export async function readListFile(house: Reader, bytes: Uint8Array, fileName: string): Promise<ListFile> {
+/** What a list is for: how many rows it may have, what its rows are, and how it is refused. */
+export interface ListUse {
+  readonly most: number;
+  /** "farmers": in what is said of an empty list. */
+  readonly rows: string;
+  readonly refuse: (sentence: string) => Problem;
+}
+
+/** Reads a CSV text or a spreadsheet. Throws what `refuse` makes of a sentence. */
+export async function readListFile(house: Reader, bytes: Uint8Array, fileName: string, use: ListUse): Promise<ListFile> {
   // Spreadsheets are archives; every archive begins with these letters.
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const list = isArchive ? await readSheet(house, bytes, fileName) : readText(bytes);
-  if (list.records.length === 0) throw problem('farmerListRefused', { sentence: 'There is no row below the headers. Add farmers, one a row.' });
-  if (list.records.length > mostFarmerRows) {
-    throw problem('farmerListRefused', { sentence: `The list has ${list.records.length} rows; one file may have ${mostFarmerRows}. Send it in parts.` });
+  const list = isArchive ? await readSheet(house, bytes, fileName, use) : readText(bytes, use);
+  if (list.records.length === 0) throw use.refuse(`There is no row below the headers. Add ${use.rows}, one a row.`);
+  if (list.records.length > use.most) {
+    throw use.refuse(`The list has ${list.records.length} rows; one file may have ${use.most}. Send it in parts.`);
   }
   return list;
 }
 
-function readText(bytes: Uint8Array): ListFile {
+function readText(bytes: Uint8Array, { refuse }: ListUse): ListFile {
   const csv = readCsv(decode(bytes));
-  if ('mistake' in csv) throw problem('farmerListRefused', { sentence: csv.mistake });
+  if ('mistake' in csv) throw refuse(csv.mistake);
   return { headers: csv.headings, records: csv.records.map(({ line, cells }) => ({ row: line, cells: cells.map(withoutApostrophe) })) };
 }
 
@@ -50,8 +57,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** The first table of a spreadsheet, read in a process of its own, as every foreign file is. */
-async function readSheet(house: Reader, bytes: Uint8Array, fileName: string): Promise<ListFile> {
-  const work = path.join(house.config.dataDir, 'cache', 'farmers');
+async function readSheet(house: Reader, bytes: Uint8Array, fileName: string, use: ListUse): Promise<ListFile> {
+  const work = path.join(house.config.dataDir, 'cache', 'lists');
   await mkdir(work, { recursive: true });
   const folder = await mkdtemp(path.join(work, 'list-'));
   const out = path.join(folder, 'out');
@@ -64,21 +71,21 @@ async function readSheet(house: Reader, bytes: Uint8Array, fileName: string): Pr
       if (error instanceof DOMException && error.name === 'TimeoutError') throw problem('busy', { 'retry-after': '60' });
       throw error;
     });
-    return await rowsOf(house, read);
+    return await rowsOf(house, read, use);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function rowsOf({ storage, tables, clock }: Reader, { tables: [first], reading }: Ingested): Promise<ListFile> {
+async function rowsOf({ storage, tables, clock }: Reader, { tables: [first], reading }: Ingested, { most, refuse }: ListUse): Promise<ListFile> {
   if (first === undefined) {
     const why = reading.findings[0];
-    throw problem('farmerListRefused', { sentence: why === undefined ? 'The file holds no table.' : `${why.found}. Expected: ${why.expected}. ${why.mend}` });
+    throw refuse(why === undefined ? 'The file holds no table.' : `${why.found}. Expected: ${why.expected}. ${why.mend}`);
   }
   const { key: fileKey } = await storage.take(`${newFileKey('tables', clock.now())}.parquet`, first.parquet);
   try {
     const { columns, rows } = first.table;
-    const answer = await tables.rows({ fileKey, rows, columns }, { offset: 0, limit: mostFarmerRows + 1 });
+    const answer = await tables.rows({ fileKey, rows, columns }, { offset: 0, limit: most + 1 });
     const records = answer.rows.map((cells, at) => ({ row: at + 2, cells: cells.map((cell) => (cell === null ? '' : String(cell))) }));
     return { headers: columns.map(({ name }) => name), records };
   } finally {
