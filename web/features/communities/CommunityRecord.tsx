@@ -108,7 +108,7 @@ function Facts({ community }: { community: Shown }) {
     ['communities.district', [district, region].filter((part) => part !== '').join(', ')],
     ['communities.near', near],
     ['communities.areaCouncil', areaCouncil],
-    ['communities.latitude', point ? t('communities.at', point) : t('communities.noPoint')],
+    ['communities.position', point ? t('communities.at', point) : t('communities.noPoint')],
     ['communities.population', population === null ? '' : sayNumber(population)],
     ['communities.otherNames', otherNames.join(', ')],
     ['communities.source', source],

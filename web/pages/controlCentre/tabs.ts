@@ -1,4 +1,4 @@
-import { Bug, House, MapPinned, MessagesSquare, Settings, ShieldAlert, Siren, Trash2, Upload, UsersRound, type LucideIcon } from 'lucide-react';
+import { Bug, MapPinned, MessagesSquare, Settings, ShieldAlert, Siren, Trash2, Upload, UsersRound, type LucideIcon } from 'lucide-react';
 import type { Answer } from '#contract/endpoint.ts';
 import type { showMe } from '#contract/accounts.ts';
 
@@ -17,7 +17,7 @@ export const tabIcons: Readonly<Record<TabId, LucideIcon>> = {
   trapsite: Bug,
   settings: Settings,
   respondent: Siren,
-  communities: House,
+  communities: MapPinned,
   deleted: Trash2,
 };
 

@@ -21,6 +21,7 @@ export const communities = {
   nearHint: 'For example: 4 km east of Ejura, on the Nkoranza road.',
   areaCouncil: 'Area council',
   population: 'People',
+  position: 'Position',
   latitude: 'Latitude',
   longitude: 'Longitude',
   pointHint: 'Degrees, such as 7.4935. Leave both empty where the position is not known.',
