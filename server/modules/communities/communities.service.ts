@@ -13,7 +13,6 @@ import { locationsOf, nearestLocation } from '../weather/weather.service.ts';
 import * as rows from './communities.repository.ts';
 
 export { keepPlacesAsCommunities, linkingJob } from './seed.service.ts';
-export type { Community } from './communities.repository.ts';
 
 /** A place somebody means: one of the list, or a name as it was typed, in a district. */
 export type AskedCommunity = { readonly id: number } | { readonly name: string; readonly districtId: string };
