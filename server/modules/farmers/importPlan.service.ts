@@ -184,7 +184,7 @@ async function knownTo(house: House, db: Database, officerId: string, addressId:
     }
     const within = districtId ?? usual?.district.id ?? null;
     const place = standing.get(idOfTyped(typed, words, within) ?? idOfTyped(typed, words, districtId) ?? 0);
-    if (place !== undefined) return place;
+    if (place !== undefined) return { locationId: place.locationId, location: place.location, districtId: place.districtId, communityId: place.communityId };
     const inDistrict = within ?? (districts.length === 1 ? (districts[0] ?? null) : null);
     const capital = inDistrict === null ? undefined : capitalOf(inDistrict);
     return capital ? { ...placeOf(capital), location: words, communityId: null, village: words } : { nearest: search(words)[0]?.name ?? null };
