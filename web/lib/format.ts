@@ -15,9 +15,8 @@ export function sayDay(day: string, { withYear = false } = {}): string {
 }
 
 /** "27 Mar – 6 Apr"; one day when both are the same; years only when they differ: "28 Dec 2026 – 10 Jan 2027". */
-export function sayDays(from: string, to: string): string {
-  if (from === to) return sayDay(from);
-  const withYear = from.slice(0, 4) !== to.slice(0, 4);
+export function sayDays(from: string, to: string, withYear = from.slice(0, 4) !== to.slice(0, 4)): string {
+  if (from === to) return sayDay(from, { withYear });
   return words('dates.span', { from: sayDay(from, { withYear }), to: sayDay(to, { withYear }) });
 }
 

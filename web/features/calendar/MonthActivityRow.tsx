@@ -13,20 +13,22 @@ interface MonthActivityRowProps {
   provenance: Activity['provenance'] | undefined;
   /** All of its days are past. */
   hasEnded: boolean;
+  /** It lies in this month of another year. */
+  isAhead: boolean;
   /** The one the arrows stand on. */
   isCurrent: boolean;
   href: string;
 }
 
 /** One activity of the month: when, what in short, more on request, and the way to its advisory. */
-export function MonthActivityRow({ activity, provenance, hasEnded, isCurrent, href }: MonthActivityRowProps) {
+export function MonthActivityRow({ activity, provenance, hasEnded, isAhead, isCurrent, href }: MonthActivityRowProps) {
   const t = useWords();
   return (
     <li className="month-activity" aria-current={isCurrent ? 'step' : undefined}>
       <ActivityIcon colour={activity.colour} size={36} />
       <div className="month-activity-words">
         <h3>
-          {activity.activity} <small className="figures">{sayDays(activity.activityStart, activity.activityEnd)}</small>
+          {activity.activity} <small className="figures">{sayDays(activity.activityStart, activity.activityEnd, isAhead || undefined)}</small>
           {hasEnded && (
             <>
               {' '}

@@ -28,6 +28,11 @@ export function hasEnded({ activityEnd }: { activityEnd: string }, today: string
   return activityEnd < today;
 }
 
+/** Whether an activity begins after the month of a day: in the same month of another year, where a plan is for the next one. */
+export function isAhead({ activityStart }: { activityStart: string }, today: string): boolean {
+  return activityStart.slice(0, 7) > today.slice(0, 7);
+}
+
 /**
  * The work of this month as a person needs it: what is still to be done first, what is over last. Where all of it is
  * over, or there is none, the next work of the season leads.
@@ -38,7 +43,7 @@ export function workNow<A extends { activityStart: string; activityEnd: string }
   today: string,
 ): { open: readonly A[]; ended: readonly A[]; next: B | undefined } {
   const ended = here.filter((activity) => hasEnded(activity, today));
-  const open = here.filter((activity) => !hasEnded(activity, today));
+  const open = here.filter((activity) => !hasEnded(activity, today) && !isAhead(activity, today));
   return { open, ended, next: open.length > 0 ? undefined : nextWork(activities, today) };
 }
 

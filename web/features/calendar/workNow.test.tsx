@@ -56,6 +56,15 @@ test('this month says which activity has ended, and what comes next when all hav
   expect(screen.getAllByText('ended')).toHaveLength(1);
 });
 
+test('work of this month in another year is not due now: it has its year, and the next work leads', () => {
+  const nextYear = ['Harvesting', '2027-04-03', '2027-04-14'] as const;
+  const sowing = ['Planting', '2026-12-01', '2026-12-10'] as const;
+  expect(namesOnCard(planWith(sowing, nextYear), '2026-04-11')).toEqual(['Next: Planting1 Dec – 10 Dec']);
+  cleanup();
+  expect(panel(planWith(sowing, nextYear), '2026-04-11')).toContain('Next work: Planting, 1 Dec – 10 Dec');
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Harvesting 3 Apr 2027 – 14 Apr 2027');
+});
+
 test('months gone by are shown as they were planned', () => {
   const text = panel(planWith(clearing, harvest), '2026-05-11', 4);
   expect(text).not.toContain('ended');
