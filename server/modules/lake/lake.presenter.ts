@@ -78,8 +78,9 @@ function presentTable({ name, rows, columns }: LakeTable, index: number): Whole[
     position: index + 1,
     name,
     rows,
-    columns: columns.map(({ unknownPlaces, profile, changes, ...column }) => ({
+    columns: columns.map(({ unknownPlaces, profile, changes, told, ...column }) => ({
       ...column,
+      ...(told && { told: { label: told.label, codes: told.codes.map((code) => ({ ...code })) } }),
       ...(changes && { changes: { ...changes, examples: [...changes.examples] } }),
       unknownPlaces: [...unknownPlaces],
       profile: profile && { ...profile, top: [...profile.top], histogram: [...profile.histogram] },

@@ -4,6 +4,7 @@ import type { SheetCell } from '../sheets/sheetFile.ts';
 import { inWords, limits } from '../limits.ts';
 import { cutShort, damaged, notATable, tooBig } from '../refusals.ts';
 import type { OtherTable } from './otherTable.ts';
+import type { Decoder } from './savDictionary.ts';
 import { shown, valueAt, widthOf } from './stataValues.ts';
 
 const mostBytes = 300_000_000;
@@ -98,7 +99,7 @@ function valueLabels(file: Buffer, begin: number, nameBytes: number, uint: Uint,
 }
 
 /** Long texts that the observations refer to, by variable and observation: "3 17". */
-function longStrings(file: Buffer, begin: number, end: number, objectBytes: number, uint: Uint, decoder: TextDecoder): Map<string, string> {
+function longStrings(file: Buffer, begin: number, end: number, objectBytes: number, uint: Uint, decoder: Decoder): Map<string, string> {
   const found = new Map<string, string>();
   for (let at = begin + '<strls>'.length; at + 3 < end && file.toString('latin1', at, at + 3) === 'GSO'; ) {
     const key = `${uint(at + 3, 4)} ${uint(at + 7, objectBytes)}`;

@@ -1,5 +1,10 @@
 import type { Code } from '#engines/tables/dictionary.ts';
 
+/** Turns bytes into letters, as the alphabet of a file has them. */
+export interface Decoder {
+  decode(bytes: Uint8Array): string;
+}
+
 /** A variable of an SPSS file. */
 export interface SavVariable {
   readonly name: string;
@@ -18,7 +23,7 @@ export interface SavDictionary {
   readonly compression: number;
   readonly bias: number;
   readonly variables: readonly SavVariable[];
-  readonly decoder: TextDecoder;
+  readonly decoder: Decoder;
   /** Where the cases begin. */
   readonly data: number;
 }
@@ -97,7 +102,7 @@ function readCodes(file: Buffer, begin: number, int: (at: number) => number): [R
   return [codes, at];
 }
 
-function variablesOf(raws: readonly (Raw | null)[], decoder: TextDecoder, double: (bytes: Buffer) => number, names: ReadonlyMap<string, string>, widths: ReadonlyMap<string, string>): SavVariable[] {
+function variablesOf(raws: readonly (Raw | null)[], decoder: Decoder, double: (bytes: Buffer) => number, names: ReadonlyMap<string, string>, widths: ReadonlyMap<string, string>): SavVariable[] {
   const own = raws.filter((raw) => raw !== null);
   const variables: SavVariable[] = [];
   for (let at = 0; at < own.length; ) {
@@ -115,14 +120,14 @@ function variablesOf(raws: readonly (Raw | null)[], decoder: TextDecoder, double
 }
 
 /** "SEX=sex of head\tAGE=age" */
-function pairsOf(text: Buffer, decoder: TextDecoder): Map<string, string> {
+function pairsOf(text: Buffer, decoder: Decoder): Map<string, string> {
   return new Map(decoder.decode(text).split('\t').flatMap((pair) => {
     const at = pair.indexOf('=');
     return at < 1 ? [] : [[pair.slice(0, at), pair.slice(at + 1)]];
   }));
 }
 
-function decoderOf(encoding: string, codePage: number): TextDecoder {
+function decoderOf(encoding: string, codePage: number): Decoder {
   const name = encoding !== '' ? encoding : codePage === 65_001 ? 'utf-8' : codePage > 1_000 ? `windows-${codePage}` : 'windows-1252';
   try {
     return new TextDecoder(name);
