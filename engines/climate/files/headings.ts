@@ -1,0 +1,42 @@
+import { plainHead } from './grid.ts';
+import type { Element } from './types.ts';
+
+const NAMES: Record<Element | 'date' | 'station' | 'year' | 'month' | 'day' | 'doy' | 'element', readonly string[]> = {
+  rain: [
+    'rain', 'rainfall', 'rr', 'prcp', 'precip', 'precipitation', 'ppt', 'pluie', 'precipitation_sum', 'prectotcorr', 'prectot', 'rain_mm',
+    'rainfall_mm', 'precip_mm', 'rain_sum',
+  ],
+  tmin: ['tmin', 'tn', 'min_temp', 'temp_min', 'tmn', 'minimum_temperature', 'temperature_2m_min', 't2m_min', 'min_temperature'],
+  tmax: ['tmax', 'tx', 'max_temp', 'temp_max', 'tmx', 'maximum_temperature', 'temperature_2m_max', 't2m_max', 'max_temperature'],
+  date: ['date', 'time', 'day_date', 'datetime', 'obs_date', 'obsdatetime', 'yyyymmdd'],
+  station: ['station', 'station_id', 'station_name', 'recordedfrom', 'stn', 'site', 'id', 'name'],
+  year: ['year', 'yr', 'yyyy', 'annee'],
+  month: ['month', 'mo', 'mon', 'mm', 'mois'],
+  day: ['day', 'dy', 'dd', 'jour', 'day_in_month'],
+  doy: ['doy', 'day_of_year', 'julian_day'],
+  element: ['element', 'element_id', 'describedby', 'elementid', 'parameter', 'variable'],
+};
+
+export type Head = keyof typeof NAMES;
+
+/** Where each known column of a heading stands; the first of two alike. */
+export function findHeads(cells: readonly string[]): ReadonlyMap<Head, number> {
+  const plain = cells.map(plainHead);
+  const found = new Map<Head, number>();
+  for (const head of Object.keys(NAMES) as Head[]) {
+    const at = plain.findIndex((cell) => NAMES[head].includes(cell));
+    if (at !== -1) found.set(head, at);
+  }
+  return found;
+}
+
+/** The element meant by a word or by a code of Climsoft (2 maximum, 3 minimum, 5 rain); null for one we do not keep. */
+export function elementOf(word: string): Element | null {
+  const plain = plainHead(word);
+  if (plain === '5') return 'rain';
+  if (plain === '2') return 'tmax';
+  if (plain === '3') return 'tmin';
+  return (['rain', 'tmin', 'tmax'] as const).find((element) => NAMES[element].includes(plain)) ?? null;
+}
+
+export const ELEMENTS = ['rain', 'tmin', 'tmax'] as const;

@@ -1,0 +1,129 @@
+import { dayNumber, daysInMonth } from '../../dates/day.ts';
+import { type DailySeries, type DayValues, makeSeries } from '../series.ts';
+import { questionsOf } from './questions.ts';
+import { recognise } from './recognise.ts';
+import { type Answers, type Element, FileRefused, type Format, type Mistake, type Question, type RawFile, type RawValue } from './types.ts';
+
+/** What came of a file: a series with what could not be taken, or what has to be asked first. */
+export type FileReading =
+  | { readonly kind: 'read'; readonly format: Format; readonly station: string; readonly series: DailySeries; readonly mistakes: readonly Mistake[] }
+  | { readonly kind: 'questions'; readonly format: Format; readonly questions: readonly Question[] };
+
+/** The least and the most a value can be: mm (the most of a day anywhere, Foc-Foc, La Réunion) and °C. */
+const POSSIBLE: Readonly<Record<Element, readonly [number, number]>> = { rain: [0, 1825], tmin: [-90, 60], tmax: [-90, 60] };
+const LONGEST_YEARS = 300;
+const TRACE = /^(t|tr|trace)$/i;
+
+/**
+ * Reads daily values in any of the forms in use. What can be meant in more than one way is asked, not guessed: which
+ * station, day or month first, units, codes for missing days, traces. Throws a FileRefused with a sentence for a file
+ * that cannot be read at all.
+ */
+export function readClimateFile(text: string, given: Answers = {}): FileReading {
+  const file = recognise(text);
+  // A file that settles a thing itself is believed, unless a person says otherwise.
+  const answers = { ...file.settled, ...onlyGiven(given) };
+  const questions = questionsOf(file, answers);
+  if (questions.length > 0) return { kind: 'questions', format: file.format, questions };
+  return { kind: 'read', format: file.format, ...settle(file, answers) };
+}
+
+function onlyGiven(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined && value !== ''));
+}
+
+function settle(file: RawFile, answers: Answers) {
+  const mistakes = [...file.mistakes];
+  const codes = new Set((answers.missing ?? '').split(/\s+/).filter((code) => code !== '').map(Number));
+  const days = new Map<number, Record<string, number | null>>();
+  const badDates = new Set<string>();
+  let station = '';
+  for (const value of file.values) {
+    if (answers.station !== undefined && value.station !== answers.station) continue;
+    station = value.station;
+    const day = readDate(value, answers, mistakes, badDates);
+    if (day === null) continue;
+    const known = days.get(day) ?? {};
+    if (value.element in known) {
+      mistakes.push({ line: value.row, mistake: `${value.cell}: the day has a value already; this one (${value.text.slice(0, 20)}) is left out.` });
+      continue;
+    }
+    known[value.element] = readValue(value, answers, codes, mistakes);
+    days.set(day, known);
+  }
+  if (days.size === 0) throw new FileRefused('The file holds no day that can be read.');
+  const sorted = [...days.keys()].toSorted((p, q) => p - q);
+  const years = ((sorted.at(-1) ?? 0) - (sorted[0] ?? 0)) / 365.25;
+  if (years > LONGEST_YEARS) {
+    throw new FileRefused(`The days lie ${Math.round(years)} years apart; one of their years must be mistyped.`);
+  }
+  const list: DayValues[] = [...days].map(([day, values]) => ({ day, rain: null, ...values }));
+  return { station, series: makeSeries('record', list), mistakes };
+}
+
+
+/** The number of a day; null where there is none, which is said once for each row. */
+function readDate(value: RawValue, answers: Answers, mistakes: Mistake[], said: Set<string>): number | null {
+  const parts = dateParts(value.date, answers.dates);
+  if (parts) {
+    const [year, month, day] = parts;
+    if (month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)) {
+      return dayNumber(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+    }
+  }
+  const written = typeof value.date === 'string' ? value.date : `${value.date.year}-${value.date.month}-${value.date.day}`;
+  const key = `${value.row} ${written}`;
+  if (!said.has(key)) {
+    said.add(key);
+    mistakes.push({ line: value.row, mistake: `"${written.slice(0, 40)}" is not a day; what stands there is left out.` });
+  }
+  return null;
+}
+
+const NUMERIC = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+const ISO = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})$/;
+
+/** Year, month and day of a date as it is written; null for what is none. */
+function dateParts(date: RawValue['date'], order: Answers['dates']): readonly [number, number, number] | null {
+  if (typeof date !== 'string') {
+    const parts = [date.year, date.month, date.day];
+    return parts.every((part) => /^\d{1,4}$/.test(part)) ? [Number(parts[0]), Number(parts[1]), Number(parts[2])] : null;
+  }
+  const iso = ISO.exec(date.split(/[ T]/)[0] ?? '');
+  if (iso) return [Number(iso[1]), Number(iso[2]), Number(iso[3])];
+  const numeric = NUMERIC.exec(date);
+  if (!numeric) return null;
+  const [first, second, year] = [Number(numeric[1]), Number(numeric[2]), Number(numeric[3])];
+  return order === 'monthFirst' ? [year, first, second] : [year, second, first];
+}
+
+function readValue(value: RawValue, answers: Answers, codes: ReadonlySet<number>, mistakes: Mistake[]): number | null {
+  const { text, element } = value;
+  if (text === '' || /^(na|nan|null|-|m)$/i.test(text)) return null;
+  if (element === 'rain' && TRACE.test(text)) return answers.trace === 'missing' ? null : 0;
+  const number = Number(text);
+  const say = (mistake: string) => mistakes.push({ line: value.row, mistake: `${value.cell}: ${mistake}` });
+  if (Number.isNaN(number)) {
+    say(`"${text.slice(0, 40)}" is no number; it counts as missing.`);
+    return null;
+  }
+  if (codes.has(number)) return null;
+  const meant = element === 'rain' ? inMillimetres(number, answers.rainUnit) : inCelsius(number, answers.temperatureUnit);
+  const [least, most] = POSSIBLE[element];
+  if (meant < least || meant > most) {
+    say(`${text} cannot be ${element === 'rain' ? 'the rain of a day' : 'a temperature'}; it counts as missing.`);
+    return null;
+  }
+  return element === 'rain' ? Math.round(meant * 100) : Math.round(meant * 100) / 100;
+}
+
+function inMillimetres(value: number, unit: Answers['rainUnit']): number {
+  if (unit === 'tenths') return value / 10;
+  if (unit === 'inches') return value * 25.4;
+  return unit === 'hundredths_inch' ? value * 0.254 : value;
+}
+
+function inCelsius(value: number, unit: Answers['temperatureUnit']): number {
+  if (unit === 'tenths') return value / 10;
+  return unit === 'fahrenheit' ? ((value - 32) * 5) / 9 : value;
+}

@@ -1,0 +1,178 @@
+import { addDays } from '../../dates/day.ts';
+import { type Grid, readGrid, unitOf } from './grid.ts';
+import { elementOf, ELEMENTS, findHeads, type Head } from './headings.ts';
+import { readGhcnDly } from './ghcnDly.ts';
+import { readOpenMeteo, readPower } from './json.ts';
+import { type Answers, FileRefused, type Mistake, type RawFile, type RawValue } from './types.ts';
+
+type Row = Grid['rows'][number];
+type Heads = ReadonlyMap<Head, number>;
+
+/** Rows above the heading that a file may have: NASA POWER writes about a dozen. */
+const MOST_PREFACE = 40;
+
+/**
+ * What a file of daily values holds, by its form: long, wide, a row a month, Climsoft, Climate Data Tool, GHCN-Daily,
+ * NASA POWER or Open-Meteo. Throws a sentence where none of these fits.
+ */
+export function recognise(text: string): RawFile {
+  const start = text.replace(/^\uFEFF/, '').trimStart();
+  if (start.startsWith('{')) return readJson(start);
+  if (/^[A-Z0-9_-]{11}\d{6}[A-Z]{4}/.test(start)) return readGhcnDly(start);
+  const grid = readGrid(text);
+  if (isCdt(grid)) return readCdt(grid);
+  for (const [index, row] of grid.rows.slice(0, MOST_PREFACE).entries()) {
+    const heads = findHeads(row.cells);
+    const below = grid.rows.slice(index + 1);
+    const isPower = grid.rows[0]?.cells[0]?.includes('BEGIN HEADER') ?? false;
+    const isMeteo = index > 0 && grid.rows[0]?.cells[0] === 'latitude';
+    if (heads.has('element') && (heads.has('date') || heads.has('year')) && valueColumn(row) !== -1) return readTall(row, heads, below);
+    const monthly = monthColumns(row);
+    if (monthly && heads.has('year') && heads.has('month')) return readMonthRows(row, heads, monthly, below);
+    if (!heads.has('date') && !(heads.has('year') && (heads.has('doy') || (heads.has('month') && heads.has('day'))))) continue;
+    if (ELEMENTS.some((element) => heads.has(element))) {
+      const format = isPower ? 'nasaPower' : isMeteo ? 'openMeteo' : 'long';
+      return readLong(format, row, heads, below, isPower ? { missing: '-999', rainUnit: 'mm', temperatureUnit: 'celsius' } : {});
+    }
+    if (row.cells.length >= 2) return readWide(row, heads, below);
+  }
+  throw new FileRefused(`No row of the file is a heading with a date and a value: row ${grid.rows[0]?.at ?? 1} is "${
+    (grid.rows[0]?.cells ?? []).join(', ').slice(0, 80)}". Name the columns, for example date and rain.`);
+}
+
+function readJson(text: string): RawFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new FileRefused(`The file begins like JSON and is not: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  return readPower(value) ?? readOpenMeteo(value)
+    ?? refuse('The JSON holds neither the daily values of NASA POWER (properties.parameter) nor those of Open-Meteo (daily.time).');
+}
+
+function refuse(sentence: string): never {
+  throw new FileRefused(sentence);
+}
+
+function dateOf(cells: readonly string[], heads: Heads): RawValue['date'] {
+  const date = heads.get('date');
+  if (date !== undefined) return cells[date] ?? '';
+  const cell = (head: Head) => cells[heads.get(head) ?? -1] ?? '';
+  const doy = cell('doy');
+  if (doy !== '' && /^\d{4}$/.test(cell('year')) && /^\d{1,3}$/.test(doy)) return addDays(`${cell('year')}-01-01`, Number(doy) - 1);
+  return { year: cell('year'), month: cell('month'), day: cell('day') };
+}
+
+function unitsIn(row: Row, heads: Heads): Answers {
+  const rain = unitOf(row.cells[heads.get('rain') ?? -1] ?? '');
+  const warm = unitOf(row.cells[heads.get('tmax') ?? heads.get('tmin') ?? -1] ?? '');
+  return {
+    ...(rain === 'mm' || rain === 'mm/day' ? { rainUnit: 'mm' as const } : {}),
+    ...(/^(in|inch|inches)$/.test(rain) ? { rainUnit: 'inches' as const } : {}),
+    ...(/^(0\.1|tenths?)/.test(rain) ? { rainUnit: 'tenths' as const } : {}),
+    ...(/^°?c$/.test(warm) ? { temperatureUnit: 'celsius' as const } : {}),
+    ...(/^°?f$/.test(warm) ? { temperatureUnit: 'fahrenheit' as const } : {}),
+  };
+}
+
+function readLong(format: RawFile['format'], heading: Row, heads: Heads, below: readonly Row[], settled: Answers): RawFile {
+  const [station, columns] = [heads.get('station'), ELEMENTS.flatMap((element) => {
+    const at = heads.get(element);
+    return at === undefined ? [] : [{ element, at }];
+  })];
+  const values = below.flatMap(({ at: row, cells }) => columns.map(({ element, at }): RawValue => ({
+    row, cell: `row ${row}, column ${at + 1}`, station: station === undefined ? '' : (cells[station] ?? ''),
+    date: dateOf(cells, heads), element, text: cells[at] ?? '',
+  })));
+  // GHCN-Daily as CSV comes in tenths, in mm and °C, or in inches and °F, under the same names.
+  const hasOpenUnits = heading.cells.some((cell) => /^(PRCP|TMAX|TMIN)$/.test(cell));
+  return { format, values, mistakes: [], settled: { ...unitsIn(heading, heads), ...settled }, ...(hasOpenUnits && { hasOpenUnits }) };
+}
+
+/** A column a station, all of rain. */
+function readWide(heading: Row, heads: Heads, below: readonly Row[]): RawFile {
+  const dates = new Set((['date', 'year', 'month', 'day', 'doy'] as const).flatMap((head) => heads.get(head) ?? []));
+  const stations = heading.cells.flatMap((name, at) => (dates.has(at) || name === '' ? [] : [{ name, at }]));
+  if (stations.length === 0) refuse(`Row ${heading.at} names no column beside the date.`);
+  const values = below.flatMap(({ at: row, cells }) => stations.map(({ name, at }): RawValue => ({
+    row, cell: `row ${row}, column ${at + 1}`, station: name, date: dateOf(cells, heads), element: 'rain', text: cells[at] ?? '',
+  })));
+  return { format: 'wide', values, mistakes: [], settled: {} };
+}
+
+/** Columns of the days 1 to 28 and more: "1", "d1", "day 01"; null where they are not there. */
+function monthColumns({ cells }: Row): ReadonlyMap<number, number> | null {
+  const days = new Map<number, number>();
+  cells.forEach((cell, at) => {
+    const day = Number(/^(?:d|day|value)?[\s_]*0?(\d{1,2})$/i.exec(cell)?.[1] ?? Number.NaN);
+    if (day >= 1 && day <= 31 && !days.has(day)) days.set(day, at);
+  });
+  return days.size >= 28 ? days : null;
+}
+
+function readMonthRows(heading: Row, heads: Heads, days: ReadonlyMap<number, number>, below: readonly Row[]): RawFile {
+  const mistakes: Mistake[] = [];
+  const values: RawValue[] = [];
+  for (const { at: row, cells } of below) {
+    const cell = (head: Head) => cells[heads.get(head) ?? -1] ?? '';
+    const element = heads.has('element') ? elementOf(cell('element')) : 'rain';
+    if (!element) {
+      mistakes.push({ line: row, mistake: `"${cell('element').slice(0, 40)}" is neither rain nor the lowest or highest temperature; the row is left out.` });
+      continue;
+    }
+    const length = new Date(Date.UTC(Number(cell('year')), Number(cell('month')), 0)).getUTCDate();
+    for (const [day, at] of days) {
+      const text = cells[at] ?? '';
+      // Days a month does not have are filled with anything or nothing.
+      if (day > length) {
+        if (text !== '' && Number(text) > 0) mistakes.push({ line: row, mistake: `Column ${at + 1} holds ${text} for day ${day} of a month of ${length} days; it is left out.` });
+        continue;
+      }
+      values.push({
+        row, cell: `row ${row}, column ${at + 1}`, station: cell('station'), element, text,
+        date: { year: cell('year'), month: cell('month'), day: String(day) },
+      });
+    }
+  }
+  return { format: 'monthRows', values, mistakes, settled: unitsIn(heading, heads) };
+}
+
+function valueColumn({ cells }: Row): number {
+  return cells.findIndex((cell) => /^(obs_?value|value|obs)$/i.test(cell.trim()));
+}
+
+/** A row a value, as Climsoft exports them: station, element, date, value. */
+function readTall(heading: Row, heads: Heads, below: readonly Row[]): RawFile {
+  const at = valueColumn(heading);
+  const mistakes: Mistake[] = [];
+  const values = below.flatMap(({ at: row, cells }): RawValue[] => {
+    const word = cells[heads.get('element') ?? -1] ?? '';
+    const element = elementOf(word);
+    if (!element) {
+      mistakes.push({ line: row, mistake: `The element "${word.slice(0, 40)}" is neither rain (5) nor the highest (2) or lowest (3) temperature; the row is left out.` });
+      return [];
+    }
+    const date = dateOf(cells, heads);
+    return [{
+      row, cell: `row ${row}, column ${at + 1}`, station: cells[heads.get('station') ?? -1] ?? '',
+      date: typeof date === 'string' ? (date.split(/[ T]/)[0] ?? '') : date, element, text: cells[at] ?? '',
+    }];
+  });
+  return { format: 'climsoft', values, mistakes, settled: {} };
+}
+
+function isCdt({ rows }: Grid): boolean {
+  const first = (at: number) => rows[at]?.cells[0]?.toLowerCase() ?? '';
+  return /^(stations?|stn|id)$/.test(first(0)) && /^(lon|longitude|long)/.test(first(1)) && /lat/.test(first(2));
+}
+
+/** Stations in columns below their names and places, days as 19800131; -99 is missing. */
+function readCdt({ rows }: Grid): RawFile {
+  const names = rows[0]?.cells ?? [];
+  const from = /elev|alt/i.test(rows[3]?.cells[0] ?? '') ? 4 : 3;
+  const values = rows.slice(from).flatMap(({ at: row, cells }) => names.slice(1).map((station, index): RawValue => ({
+    row, cell: `row ${row}, column ${index + 2}`, station, date: cells[0] ?? '', element: 'rain', text: cells[index + 1] ?? '',
+  })));
+  return { format: 'cdt', values, mistakes: [], settled: { missing: '-99 -99.0', rainUnit: 'mm' } };
+}

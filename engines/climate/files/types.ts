@@ -1,0 +1,57 @@
+/** What can be measured on a day: rain in mm, temperatures in °C. */
+export type Element = 'rain' | 'tmin' | 'tmax';
+
+/** One value as it stands in a file. */
+export interface RawValue {
+  /** Row of the file, 1 first, and the cell as a person finds it: "row 7, column 3". */
+  readonly row: number;
+  readonly cell: string;
+  /** Empty where the file is of one station and does not name it. */
+  readonly station: string;
+  /** As it is written, or its parts where they stand apart. */
+  readonly date: string | { readonly year: string; readonly month: string; readonly day: string };
+  readonly element: Element;
+  readonly text: string;
+}
+
+/** What a file holds before anything is decided. */
+export interface RawFile {
+  readonly format: Format;
+  readonly values: readonly RawValue[];
+  /** Rows that could not be taken apart. */
+  readonly mistakes: readonly Mistake[];
+  /** What the format itself settles. */
+  readonly settled: Answers;
+  /** Its form is sent out in several units: they are asked for whatever the values look like. */
+  readonly hasOpenUnits?: boolean;
+}
+
+export type Format =
+  | 'long' | 'wide' | 'monthRows' | 'climsoft' | 'cdt' | 'ghcnDly' | 'nasaPower' | 'openMeteo';
+
+/** Something that could not be taken as it stands, and where. */
+export interface Mistake {
+  readonly line: number;
+  readonly mistake: string;
+}
+
+/** What a person, or the format, says of a file. */
+export interface Answers {
+  readonly station?: string | undefined;
+  readonly dates?: 'dayFirst' | 'monthFirst' | undefined;
+  readonly rainUnit?: 'mm' | 'tenths' | 'inches' | 'hundredths_inch' | undefined;
+  readonly temperatureUnit?: 'celsius' | 'tenths' | 'fahrenheit' | undefined;
+  /** Values that mean missing, separated by spaces. */
+  readonly missing?: string | undefined;
+  readonly trace?: 'zero' | 'missing' | undefined;
+}
+
+/** Something to be asked, since a file can be read in more than one way. */
+export interface Question {
+  readonly asks: keyof Answers;
+  readonly question: string;
+  readonly choices: readonly { readonly value: string; readonly text: string }[];
+}
+
+/** A file that cannot be read at all; the sentence says where and why. */
+export class FileRefused extends Error {}
