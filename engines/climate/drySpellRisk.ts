@@ -37,11 +37,15 @@ export function drySpellRisk(series: DailySeries, wetDay: number, kind: RiskKind
   return Array.from(hits, (hit, doy) => ({ hits: hit, years: years[doy] ?? 0 }));
 }
 
-/** In how many years so many dry days in a row came within the days after a date of any year (doy366). */
+/** In how many years so many dry days in a row came within the days after dates of any year (doy366), in their order. */
 export function drySpellsAfter(
-  series: DailySeries, wetDay: number, doy366: number, within: number, days: number,
-): YearCount {
+  series: DailySeries, wetDay: number, dates: readonly number[], within: number, days: number,
+): YearCount[] {
   const ends = longSpellsBefore(series, wetDay, days);
+  return dates.map((doy366) => countAfter(series, ends, doy366, within, days));
+}
+
+function countAfter(series: DailySeries, ends: Int32Array, doy366: number, within: number, days: number): YearCount {
   let [hits, years] = [0, 0];
   for (const year of yearsOf(series)) {
     const day = entryOf(series, year, doy366);

@@ -14,8 +14,9 @@ export interface RainIndices {
   /** Longest dry and wet spell; a spell belongs to the year in which it ends. Null in a year wholly inside one. */
   readonly CDD: number | null;
   readonly CWD: number | null;
-  readonly R95PTOT: number;
-  readonly R99PTOT: number;
+  /** Null where the base period has no wet day. */
+  readonly R95PTOT: number | null;
+  readonly R99PTOT: number | null;
 }
 
 export interface BasePeriod {
@@ -62,7 +63,7 @@ function indicesOf(
     RX1DAY: max1 / 100, RX5DAY: max5 / 100,
     CDD: longestEnding(series, dryEnds, year, (rain) => rain !== MISSING && rain < WET),
     CWD: longestEnding(series, wetEnds, year, (rain) => rain >= WET),
-    R95PTOT: over95 / 100, R99PTOT: over99 / 100,
+    R95PTOT: Number.isNaN(heavy.p95) ? null : over95 / 100, R99PTOT: Number.isNaN(heavy.p99) ? null : over99 / 100,
   };
 }
 

@@ -52,7 +52,7 @@ describe('dry spells after a date', () => {
   const series = madeSeries({ from: '2001-01-01', to: '2002-12-31', rain });
   it('lie wholly within the thirty days', () => {
     expect(drySpellRisk(series, 85, 'IN30', 7)[122]).toEqual({ hits: 1, years: 2 });
-    expect(drySpellsAfter(series, 85, 122, 8, 7)).toEqual({ hits: 1, years: 2 });
+    expect(drySpellsAfter(series, 85, [122], 8, 7)).toEqual([{ hits: 1, years: 2 }]);
   });
   it('begin within thirty days, one going on counted from the day', () => {
     // From 5 May 2001 four dry days, then rain on the 9th, then dry: begins on 10 May. 2002 has rain each day until July's end.

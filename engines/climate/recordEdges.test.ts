@@ -139,6 +139,10 @@ describe('thin records', () => {
     expect(march[0]?.shape).toBeCloseTo(2.3965, 3);
     expect(standardizedRain(series, 3, 'momentsOfL')).toEqual([]);
   });
+  it('have no very wet days where their base period has no rain to tell them by', () => {
+    const series = madeSeries({ from: '2001-01-01', to: '2001-12-31', rain: everyFourth('2001-04-01', '2001-09-30', 3) });
+    expect(rainIndices(series, { from: 1961, to: 1990 }).get(2001)).toMatchObject({ R1MM: 46, R95PTOT: null, R99PTOT: null });
+  });
   it('have normals of the thirty years half of which they cover', () => {
     const years = (from: number, to: number) => normalPeriods(madeSeries({ from: `${from}-01-01`, to: `${to}-12-31` }));
     expect(years(1976, 1995)).toEqual([{ from: 1961, to: 1990 }, { from: 1971, to: 2000 }, { from: 1981, to: 2010 }]);

@@ -4,7 +4,7 @@ import { type ClimateRow, writeFigure } from './rows.ts';
 import { dayAt, type DailySeries } from './series.ts';
 import { stationNamed } from './stationList.ts';
 import { stationStatistics } from './stationStatistics.ts';
-import { hasSharedClimate, SHARED_STATIONS, sharedRows, sharedSeries } from './testing/sharedClimate.ts';
+import { hasSharedClimate, publishedAgreement, SHARED_STATIONS, sharedRows, sharedSeries } from './testing/sharedClimate.ts';
 
 /**
  * How far a figure may lie from the other software's, by table: as the definitions say, or one of the last digit where
@@ -25,6 +25,10 @@ describe.skipIf(!hasSharedClimate)('agrees with R-Instat, IRI, CDT, climdex, SPE
     const differ = rows.filter((row) => !agrees(row, answers.get(station)?.get(`${row['key']} ${row['definition']}`), topic));
     console.info(`${topic} of ${station}: ${rows.length - differ.length} of ${rows.length}`);
     expect(differ).toEqual([]);
+  });
+  it.each(publishedAgreement)('the published table says how many rows of $table were compared', ({ table, equal, of }) => {
+    const compared = SHARED_STATIONS.flatMap((station) => sharedRows(`${table}__${station}.csv`).filter((row) => isGraded(row)));
+    expect([equal, of]).toEqual([compared.length, compared.length]);
   });
 });
 

@@ -9,7 +9,7 @@ const specified = [
   '/', '/password_reset/abc', '/weather', '/controlcenter', '/controlcenter/farmers/12', '/audit',
   '/technologies', '/learn', '/kuafo', '/advisor', '/csirspace',
   '/main/Croppingcalendarold', '/main/cchome', '/main/croppingcalendar', '/main/more/1', '/main/leaflet',
-  '/main/district_map', '/main/farm_cord', '/main/climate', '/main/climate/tamale', '/main/risks', '/main/risks/7', '/main/mapdetails/7', '/main/temprain', '/main/storyset',
+  '/main/district_map', '/main/farm_cord', '/main/climate', '/main/climate/tamale', '/main/climate-agreement', '/main/risks', '/main/risks/7', '/main/mapdetails/7', '/main/temprain', '/main/storyset',
   '/main/storysetchartboard/%5B%5D', '/main/services', '/main/resources', '/main/resources/ghana', '/main/faq',
   '/main/stepper', '/main/bundles', '/main/resources_cms', '/main/datasets', '/main/datasetpreview',
   '/main/datasetpreview/4', '/main/dashboard', '/manage', '/manage/crops/maize', '/manage/messages/1', '/main/privacy', '/main/terms', '/sign-in', '/account', '/confirm-email/abc', '/licences', '/_ui',

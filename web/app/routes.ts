@@ -45,6 +45,7 @@ export const routes: readonly PageRoute[] = [
   { path: '/main/district_map', title: 'pages.districtMap', page: 'DistrictMapPage', words: ['maps', 'geography'] },
   { path: '/main/farm_cord', title: 'pages.farmMap', page: 'FarmMapPage', words: ['farms'] },
   { path: '/main/risks/:id?', title: 'pages.risks', page: 'RisksPage', words: ['publicRisks'] },
+  { path: '/main/climate-agreement', title: 'pages.climateAgreement', page: 'ClimateAgreementPage', words: ['climate'] },
   { path: '/main/climate/:station?', title: 'pages.climate', page: 'ClimatePage', words: ['climate'] },
   { path: '/main/mapdetails/:id', title: 'pages.projectDetail', page: 'ProjectPage', words: ['projects'] },
   { path: '/main/storyset', title: 'pages.storyset', page: 'StoriesPage', words: ['stories'] },

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Chance } from '#web/features/climate/Chance.tsx';
 import { CLIMATE_PAGE, climateHref, readClimateChoice, seasonsQuery, type Seasons, type Station, stationsQuery, yearQuery } from '#web/features/climate/api.ts';
 import { Definition } from '#web/features/climate/Definition.tsx';
+import { isDayMeasure, middleOf, yearsOfGroup } from '#web/features/climate/measures.ts';
 import { doyOf, monthDayOf } from '#web/features/climate/monthDay.ts';
 import { OpenYear } from '#web/features/climate/OpenYear.tsx';
-import { StartChart } from '#web/features/climate/StartChart.tsx';
+import { PlantingTable } from '#web/features/climate/PlantingTable.tsx';
+import { Trends } from '#web/features/climate/Trends.tsx';
+import { YearsChart } from '#web/features/climate/YearsChart.tsx';
 import { YearTable } from '#web/features/climate/YearTable.tsx';
 import { sayDay } from '#web/lib/format.ts';
 import type { Head, HeadContext, NeedsContext, PageProps } from '#web/lib/page.ts';
@@ -15,6 +18,7 @@ import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Link } from '#web/ui/Link.tsx';
 import { Loader } from '#web/ui/Skeleton.tsx';
 import './ClimatePage.css';
 
@@ -54,17 +58,24 @@ function Place({ id, search, stations }: { id: string; search: URLSearchParams; 
   if (error) return <ErrorState retryHref={CLIMATE_PAGE}>{error.message}</ErrorState>;
   if (!seasons) return <Loader />;
   const { station, rule, years } = seasons;
-  const by = choice.by ?? middleOf(seasons);
+  const shown = yearsOfGroup(years, choice.group);
+  const { show } = choice;
+  const asked = isDayMeasure(show) ? choice.by && doyOf(choice.by) : choice.at;
+  const line = asked || (middleOf(years, show) ?? doyOf(rule.from));
+  const lineHref = (to: number) => climateHref(id, search, isDayMeasure(show) ? { by: monthDayOf(to) } : { at: String(to) });
   return (
     <>
       {station.is_sample && <p className="climate-sample">{t('climate.sample')}</p>}
-      <Definition seasons={seasons} stations={stations.filter(({ removed }) => !removed)} by={by} />
+      <Definition seasons={seasons} stations={stations.filter(({ removed }) => !removed)} choice={choice} line={line} />
       <section aria-label={t('climate.titleFor', { place: station.name })}>
         <h2>{t('climate.titleFor', { place: station.name })}</h2>
-        <Chance years={years} by={by} lineHref={(day) => climateHref(id, search, { by: day })} />
-        {!textMode && <StartChart stationId={id} years={years} search={search} by={doyOf(by)} from={doyOf(rule.from)} to={endOfAxis(seasons, by)} />}
+        <Chance years={shown} measure={show} group={choice.group} line={line} lineHref={lineHref} />
+        {!textMode && <YearsChart stationId={id} years={shown} measure={show} search={search} line={line} />}
+        <p className="climate-group-line">{t('climate.groupLine')}</p>
       </section>
       {choice.year !== undefined && <OpenYear key={choice.year} stationId={id} year={choice.year} choice={choice} search={search} />}
+      <PlantingTable seasons={seasons} />
+      <Trends seasons={seasons} />
       <YearTable seasons={seasons} search={search} />
       <Notes seasons={seasons} search={search} />
     </>
@@ -76,7 +87,7 @@ function Notes({ seasons: { station, ends_by: endsBy }, search }: { seasons: Sea
   const canPrint = useHydrated();
   const span = { first: sayDay(station.first_day, { withYear: true }), last: sayDay(station.last_day, { withYear: true }) };
   const asked = new URLSearchParams(search);
-  for (const name of ['by', 'year', 'place']) asked.delete(name);
+  for (const name of ['by', 'at', 'show', 'years', 'year', 'place']) asked.delete(name);
   return (
     <footer className="climate-notes">
       <p>{t(endsBy === 'water' ? 'climate.endByWater' : 'climate.endByRain')}</p>
@@ -84,6 +95,7 @@ function Notes({ seasons: { station, ends_by: endsBy }, search }: { seasons: Sea
         {t('climate.record', { ...span, source: station.source, licence: station.licence })}
         {station.missing_days > 0 && ` ${t('climate.missing', { count: station.missing_days })}`}
       </p>
+      <p><Link href="/main/climate-agreement">{t('climate.agreement')}</Link></p>
       <p>{t('climate.cite', { ...span, source: station.source, licence: station.licence, place: station.name })}</p>
       <p className="climate-ways">
         <Button kind="secondary" small href={`/api/climate/stations/${station.id}/seasons.csv${asked.size > 0 ? `?${asked}` : ''}`} download={`seasons-${station.id}.csv`}>
@@ -93,18 +105,6 @@ function Notes({ seasons: { station, ends_by: endsBy }, search }: { seasons: Sea
       </p>
     </footer>
   );
-}
-
-/** The axis reaches a little past the latest start and the line, and no further than the search. */
-function endOfAxis({ years, rule }: Seasons, by: string): number {
-  const latest = Math.max(doyOf(by), ...years.map(({ start }) => start.doy ?? 0));
-  return Math.min(Math.max(doyOf(rule.to), doyOf(by)), latest + 10);
-}
-
-/** Where the line stands unless it is moved: the middle of the starts, on a whole day. */
-function middleOf({ years, rule }: Seasons): string {
-  const days = years.flatMap(({ start }) => (start.doy === null ? [] : [start.doy])).toSorted((p, q) => p - q);
-  return monthDayOf(days[Math.floor(days.length / 2)] ?? doyOf(rule.from));
 }
 
 /** The places, then the one that is asked for. */

@@ -24,3 +24,8 @@ export function sharedRows(name: string): Record<string, string>[] {
 function splitLine(line: string): string[] {
   return [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].slice(0, -1).map(([, cell = '']) => cell.replace(/^"(.*)"$/, '$1'));
 }
+
+/** What the public page says of the agreement with other software. */
+export const publishedAgreement = JSON.parse(
+  readFileSync(new URL('../../../content/climate/agreement.json', import.meta.url), 'utf8'),
+) as readonly { readonly table: string; readonly equal: number; readonly of: number }[];

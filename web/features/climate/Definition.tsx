@@ -4,8 +4,9 @@ import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Select } from '#web/ui/Select.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { CLIMATE_PAGE, climateHref, type Seasons, type Station } from './api.ts';
-import { sayMonthDay } from './monthDay.ts';
+import { CLIMATE_PAGE, type ClimateChoice, climateHref, type Seasons, type Station } from './api.ts';
+import { GROUPS, isDayMeasure, MEASURES } from './measures.ts';
+import { monthDayOf, sayMonthDay } from './monthDay.ts';
 
 const LIMITS = {
   amount: [1, 200, 1], days: [1, 10, 1], longest: [2, 40, 1], within: [1, 60, 1], wet: [0.1, 10, 0.05],
@@ -14,23 +15,26 @@ const LIMITS = {
 interface DefinitionProps {
   seasons: Seasons;
   stations: readonly Station[];
-  by: string;
+  choice: ClimateChoice;
+  /** The line: doy366, days or mm. */
+  line: number;
 }
 
 /** Place, line and the numbers of the definition: a plain form, so that it works without JavaScript; with it, at once. */
-export function Definition({ seasons: { station, rule }, stations, by }: DefinitionProps) {
+export function Definition({ seasons: { station, rule }, stations, choice: { show, group }, line }: DefinitionProps) {
   const t = useWords();
   const [, navigate] = useLocation();
   const form = useRef<HTMLFormElement>(null);
+  const [lineName, lineText] = isDayMeasure(show) ? ['by', monthDayOf(line)] : ['at', String(line)];
   // The line may be moved elsewhere on the page, too; whoever is writing it is left alone.
   useEffect(() => {
-    const line = form.current?.elements.namedItem('by');
-    if (line instanceof HTMLInputElement && line !== document.activeElement) line.value = by;
-  }, [by]);
+    const input = form.current?.elements.namedItem(lineName);
+    if (input instanceof HTMLInputElement && input !== document.activeElement) input.value = lineText;
+  }, [lineName, lineText]);
   return (
     <form
       ref={form}
-      key={`${station.id} ${rule.season}`}
+      key={`${station.id} ${rule.season} ${show}`}
       className="climate-definition"
       action={`${CLIMATE_PAGE}/${station.id}`}
       onChange={({ currentTarget }) => {
@@ -38,6 +42,8 @@ export function Definition({ seasons: { station, rule }, stations, by }: Definit
         const asked = new URLSearchParams([...new FormData(currentTarget)].filter(([, value]) => value !== '') as [string, string][]);
         const place = asked.get('place') ?? station.id;
         asked.delete('place');
+        // What is shown has its own line.
+        if (asked.get('show') !== show) for (const name of ['by', 'at']) asked.delete(name);
         // Another place, or season, has its own usual rule.
         const isOther = place !== station.id || (asked.has('season') && asked.get('season') !== rule.season);
         navigate(climateHref(place, isOther ? new URLSearchParams(asked.has('season') ? [['season', asked.get('season') ?? '']] : []) : asked), { replace: true });
@@ -48,7 +54,11 @@ export function Definition({ seasons: { station, rule }, stations, by }: Definit
         {station.zone === 'south' && (
           <Select label={t('climate.season')} name="season" defaultValue={rule.season} choices={[{ value: 'main', text: t('climate.major') }, { value: 'minor', text: t('climate.minor') }]} />
         )}
-        <TextInput label={t('climate.line')} hint={t('climate.lineHint')} name="by" defaultValue={by} pattern="\d\d-\d\d" maxLength={5} inputMode="numeric" />
+        <Select label={t('climate.show')} name="show" defaultValue={show} choices={MEASURES.map((value) => ({ value, text: t(`climate.measure_${value}`) }))} />
+        <Select label={t('climate.years')} name="years" empty={t('climate.allYears')} defaultValue={group ?? ''} choices={GROUPS.map((value) => ({ value, text: t(`climate.group_${value}`) }))} />
+        {isDayMeasure(show)
+          ? <TextInput label={t('climate.line')} hint={t('climate.lineHint')} name="by" defaultValue={lineText} pattern="\d\d-\d\d" maxLength={5} inputMode="numeric" />
+          : <TextInput label={t('climate.lineAt')} name="at" type="number" min={1} max={9999} defaultValue={lineText} />}
       </div>
       <fieldset>
         <legend>{t('climate.definition')}</legend>

@@ -35,9 +35,8 @@ export function OpenYear({ stationId, year, choice, search }: OpenYearProps) {
               <ol>
                 {data.starts.map(({ day, rain_mm: rain, failed_on: failed }) => (
                   <li key={day}>
-                    {failed === null
-                      ? t('climate.accepted', { day: sayDay(day), rain })
-                      : t('climate.rejected', { day: sayDay(day), rain, failed: sayDay(failed) })}
+                    {t('climate.eventOn', { day: sayDay(day) })}{rain !== null && ` ${t('climate.eventRain', { rain })}`}
+                    {' '}{failed === null ? t('climate.accepted') : t('climate.rejected', { failed: sayDay(failed) })}
                   </li>
                 ))}
               </ol>

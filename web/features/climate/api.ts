@@ -1,6 +1,7 @@
 import { listClimateStations, showSeasonYear, showSeasonYears } from '#contract/climate.ts';
 import type { Answer, Query } from '#contract/endpoint.ts';
 import { apiQuery } from '#web/lib/query.ts';
+import { GROUPS, type Group, MEASURES, type Measure } from './measures.ts';
 
 export type Station = Answer<typeof listClimateStations>[number];
 export type Seasons = Answer<typeof showSeasonYears>;
@@ -14,8 +15,13 @@ export const RULE_NUMBERS = ['amount', 'days', 'longest', 'within', 'wet'] as co
 /** What the page shows, as it stands in the address. */
 export interface ClimateChoice {
   readonly rule: Query<typeof showSeasonYears>;
-  /** The line: a day of any year, MM-DD. */
+  /** What of each year is shown. */
+  readonly show: Measure;
+  /** The years that count; all without one. */
+  readonly group: Group | undefined;
+  /** The line: a day of any year, MM-DD; of amounts, mm or days. */
   readonly by: string | undefined;
+  readonly at: number | undefined;
   /** The year that is open. */
   readonly year: number | undefined;
 }
@@ -39,7 +45,10 @@ export function readClimateChoice(search: URLSearchParams): ClimateChoice {
       })),
       ...Object.fromEntries(numbers),
     },
+    show: MEASURES.find((each) => each === search.get('show')) ?? 'start',
+    group: GROUPS.find((each) => each === search.get('years')),
     by: isMonthDay(by) ? by : undefined,
+    at: /^\d{1,5}$/.test(search.get('at') ?? '') ? Number(search.get('at')) : undefined,
     year: Number.isInteger(year) && year > 0 ? year : undefined,
   };
 }

@@ -27,6 +27,7 @@ export const pages = {
   districtMap: 'District map',
   farmMap: 'Farm map',
   climate: 'Climate',
+  climateAgreement: 'Climate results beside other software',
   risks: 'Risks',
   passwordReset: 'Reset password',
   controlCentre: 'Control centre',
