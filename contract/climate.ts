@@ -54,7 +54,19 @@ const SeasonYear = Type.Object({
   end: FoundDay,
   length_days: Count,
   longest_dry_spell_days: Count,
+  /** The third of the years of the record it belongs to by its rain; null where that is not known. */
+  third: Type.Union([oneOf(['dry', 'middle', 'wet']), Type.Null()]),
+  /** Whether its rainy season fell in an El Niño or a La Niña; null outside the index. */
+  enso: Type.Union([oneOf(['nino', 'nina', 'neutral']), Type.Null()]),
 });
+
+/** "In hits of years years". */
+const YearCount = Type.Object({ hits: Type.Integer(), years: Type.Integer() });
+
+/** Change in ten years by the median of all slopes, and the range of 19 in 20; null with fewer than ten years. */
+const Trend = Type.Union([
+  Type.Object({ per_decade: Type.Number(), low: Type.Number(), high: Type.Number(), years: Type.Integer() }), Type.Null(),
+]);
 
 export const listClimateStations = endpoint({
   name: 'listClimateStations',
@@ -92,6 +104,30 @@ export const showSeasonYears = endpoint({
     }),
     ends_by: oneOf(['lastRain', 'water']),
     years: Type.Array(SeasonYear),
+    /** What planting every ten days of the search has been like. */
+    planting: Type.Array(Type.Object({
+      day: MonthDay,
+      /** Years in which the rains had begun by the day. */
+      begun: YearCount,
+      /** Starts within five days of it, and how many of them failed. */
+      starts: Type.Integer(),
+      failed_starts: Type.Integer(),
+      /** Years in which a longer dry spell than the rule allows followed within its days. */
+      dry_spell: YearCount,
+    })),
+    /** mm, and days, in ten years. */
+    trends: Type.Object({ rain: Trend, start: Trend, end: Trend, length: Trend, spell: Trend }),
+    /** Rain since the search began in the last year of the record, beside the same days of the other years. */
+    so_far: Type.Union([
+      Type.Object({
+        year: Type.Integer(), as_of: CalendarDay,
+        /** In whole ten mm where daily values are not public: two sums tell the days between them. */
+        rain_mm: Type.Number(), missing_days: Type.Integer(),
+        /** Years in which less fell. */
+        drier: Type.Integer(), years: Type.Integer(),
+      }),
+      Type.Null(),
+    ]),
   }),
   refusals: 'message',
   remembered: true,
@@ -124,8 +160,15 @@ export const showSeasonYear = endpoint({
   query: Type.Object(RuleAsked),
   answer: Type.Object({
     year: Type.Integer(),
-    /** Starts in their order; `failed_on` is the day on which a dry spell had become too long. */
-    starts: Type.Array(Type.Object({ day: CalendarDay, rain_mm: Type.Number(), failed_on: Type.Union([CalendarDay, Type.Null()]) })),
+    /**
+     * Starts in their order; `failed_on` is the day on which a dry spell had become too long. The rain is null where
+     * daily values are not public: over a single day it would be one.
+     */
+    starts: Type.Array(Type.Object({
+      day: CalendarDay,
+      rain_mm: Type.Union([Type.Number(), Type.Null()]),
+      failed_on: Type.Union([CalendarDay, Type.Null()]),
+    })),
     /** From 1 January on, mm, null where missing; null as a whole where daily values are not public. */
     rain_mm: Type.Union([Type.Array(Type.Union([Type.Number(), Type.Null()])), Type.Null()]),
   }),
@@ -140,18 +183,33 @@ export const uploadClimateRecord = endpoint({
   path: '/api/climate/stations',
   audience: 'officer',
   effect: 'writes',
-  status: 201,
-  summary: 'Brings in the daily record of a place from a CSV file, with what could not be read row by row (administrators)',
+  summary: 'Brings in the daily record of a place from a file in any of the forms in use, with what could not be read row by row (administrators)',
   query: Type.Object({
     name: Type.String({ minLength: 2, maxLength: 80 }),
     zone: oneOf(['south', 'north']),
     source: Type.String({ minLength: 2, maxLength: 300 }),
     licence: Type.String({ minLength: 2, maxLength: 100 }),
     raw_public: Type.Optional(Type.Boolean()),
+    /** Answers to what the file leaves open: the station meant, the order of dates, units, codes, traces. */
+    station: Type.Optional(Type.String({ maxLength: 120 })),
+    dates: Type.Optional(oneOf(['dayFirst', 'monthFirst'])),
+    rain_unit: Type.Optional(oneOf(['mm', 'tenths', 'inches', 'hundredths_inch'])),
+    temperature_unit: Type.Optional(oneOf(['celsius', 'tenths', 'fahrenheit'])),
+    missing: Type.Optional(Type.String({ maxLength: 80 })),
+    trace: Type.Optional(oneOf(['zero', 'missing'])),
   }),
   upload: largestClimateFileBytes,
   answer: Type.Object({
-    station: ClimateStation,
+    /** Null while questions are open: nothing was brought in. */
+    station: Type.Union([ClimateStation, Type.Null()]),
+    /** What can be read in more than one way; send the file again with an answer to each. */
+    questions: Type.Array(Type.Object({
+      asks: oneOf(['station', 'dates', 'rain_unit', 'temperature_unit', 'missing', 'trace']),
+      question: Type.String(),
+      choices: Type.Array(Type.Object({ value: Type.String(), text: Type.String() })),
+    })),
+    /** The form the file was read as. */
+    format: Type.String(),
     /** At most a hundred; `unread` says how many there were. */
     mistakes: Type.Array(Type.Object({ line: Type.Integer(), mistake: Type.String() })),
     unread: Type.Integer(),

@@ -10,8 +10,10 @@ import * as communityImport from './communityImport.ts';
 import * as datasetAccess from './datasetAccess.ts';
 import * as datasetRows from './datasetRows.ts';
 import * as charts from './charts.ts';
+import * as climateFlags from './climateFlags.ts';
 import * as dashboards from './dashboards.ts';
 import * as dayOne from './dayOne.ts';
+import * as districtRains from './districtRains.ts';
 import * as embeds from './embeds.ts';
 import * as farmerFilters from './farmerFilters.ts';
 import * as farmerImport from './farmerImport.ts';
@@ -69,7 +71,7 @@ import * as weatherHistory from './weatherHistory.ts';
 import * as zones from './zones.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, audit, bundles, calendar, catalogue, charts, climate, communities, communityImport, dashboards, dayOne, datasetAccess, datasetRows, embeds, farmerFilters, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmMaps, farmRecords, farms, figures, files, geography, groups, health, issuers, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messageGates, messages, notifications, officerRequests, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, referenceReviews, registration, resourceEditing, resources, riskCategories, risks, scouting, seasons, startRequests, stories, support, tracking, trapRules, traps, trash, uploads, warnings, weather, weatherHistory, zones].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, audit, bundles, calendar, catalogue, charts, climate, climateFlags, communities, communityImport, dashboards, datasetAccess, datasetRows, dayOne, districtRains, embeds, farmerFilters, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmMaps, farmRecords, farms, figures, files, geography, groups, health, issuers, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messageGates, messages, notifications, officerRequests, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, referenceReviews, registration, resourceEditing, resources, riskCategories, risks, scouting, seasons, startRequests, stories, support, tracking, trapRules, traps, trash, uploads, warnings, weather, weatherHistory, zones].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

@@ -1,4 +1,7 @@
 import type { OnsetReport } from '#engines/calendar/types.ts';
+import type { SeasonRecord } from '#engines/climate/districtSeasons.ts';
+import type { DailySeries } from '#engines/climate/series.ts';
+import type { RainZone } from '#engines/climate/zones.ts';
 import type { CatalogueEntry, LookCounts } from '#engines/catalogue/entry.ts';
 import type { Listed } from '#engines/catalogue/listing.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
@@ -58,6 +61,8 @@ export interface House {
   /** Counts openings of pages made from the reference data; filled by the reference room. */
   readonly pageViews: PageViews;
   readonly onsets: DeclaredOnsets;
+  /** What the daily rain that districts go by says of their seasons, in memory; filled by the climate room. */
+  readonly rains: DistrictRains;
   /** Words for a point: an outside service where one is set, else our own towns. */
   readonly geocoder: Geocoder;
   /** Fetches from addresses that people typed in, never from the inner network. */
@@ -209,9 +214,42 @@ export interface PastDay {
   readonly humidityPct: number | null;
 }
 
+/** What daily rain says of the seasons of districts, in memory; filled by the climate room. */
+export interface DistrictRains {
+  /** Observed and forecast onsets of a district; empty where it goes by no record. */
+  reportsOf(districtId: string): readonly OnsetReport[];
+  /** The record a district goes by, what its years say and its newest days. */
+  recordOf(districtId: string): DistrictRecord | null;
+  /** Reads the records again; done when everything committed before the call is heard. */
+  reload(): Promise<void>;
+}
+
+/** A record that a district goes by. */
+export interface DistrictRecord {
+  readonly station: ClimateStation;
+  readonly seasons: readonly SeasonRecord[];
+  /** Its newest two years. */
+  readonly newest: DailySeries;
+}
+
+/** A place with a daily record. */
+export interface ClimateStation {
+  readonly id: string;
+  readonly name: string;
+  readonly zone: RainZone;
+  readonly source: string;
+  readonly licence: string;
+  readonly isSample: boolean;
+  readonly rawPublic: boolean;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly missingDays: number;
+  readonly removed: boolean;
+}
+
 /** Declared onsets of the rains in memory; filled by the seasons room. */
 export interface DeclaredOnsets {
-  /** What stands for a district and for its region, newest first. */
+  /** What stands for a district and for its region, newest first; then what the daily rain of the district says. */
   reportsOf(districtId: string, regionId: string): readonly OnsetReport[];
   /** Reads the records again; done when everything committed before the call is heard. */
   reload(): Promise<void>;

@@ -36,7 +36,7 @@ function publicCalls({ dataset, ids, paths: { link, stop, photos } }: PersonalHo
     listDatasets: [{}, { query: 'q=Farmer' }],
     listFarmCells: [{}], downloadFigure: [{ params: { figure: 'population' } }], drawFigure: [{ params: { figure: 'projects' } }], showFigure: [{ params: { figure: 'onset' } }], findPlaces: [{ query: 'q=ejura' }],
     downloadLinkedFile: ['', '?size=320'].map((query) => ({ params: { code: last(link) }, query: query.slice(1) })), openFileLink: [{ params: { code: last(link) } }], openStopPage: [{ params: { code: last(stop) } }],
-    listDistricts: [{ params: { regionId: 'ashanti' } }], locate: [{ query: 'lat=7.3897&lng=-1.411' }], showDistrict: [{ params: { id: 'guan' } }], showRegion: [{ params: { id: 'ashanti' } }], showRegionAtlas: [{ params: { regionId: 'ashanti' } }],
+    listDistricts: [{ params: { regionId: 'ashanti' } }], locate: [{ query: 'lat=7.3897&lng=-1.411' }], showDistrict: [{ params: { id: 'guan' } }], showDistrictSeasons: [{ params: { district: 'guan' } }], showRegion: [{ params: { id: 'ashanti' } }], showRegionAtlas: [{ params: { regionId: 'ashanti' } }],
     showOutside: [{ params: { name: 'kuafo' } }], showPageTexts: [{ params: { page: 'privacy' } }], showProject: [{ params: { id: 'P001' } }],
     downloadReferenceTable: [{ params: { table: 'supportContacts' } }], listReferenceRows: [{ params: { table: 'crops' } }], searchResources: [{ params: { searchText: 'ghana' } }],
     showRiskPhoto: photos.map((path) => ({ params: { name: last(path) } })), showVerifiedRisk: [{ params: risk }], listVerifiedRisks: [{}, { query: 'district=ejura_sekyedumase_municipal&days=30&active=true' }],

@@ -36,6 +36,7 @@ import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.
 import { keepRisks } from './modules/risks/risks.service.ts';
 import { keepOfficerRequests } from './modules/officers/officers.service.ts';
 import { keepAuditSealed } from './modules/audit/audit.service.ts';
+import { openDistrictRains } from './modules/climate/districtRains.service.ts';
 import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
 import { openSupport } from './modules/support/support.service.ts';
 import { keepTraps } from './modules/traps/traps.service.ts';
@@ -90,7 +91,8 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
   const stamp = createStamp(clock);
   const reference = await openReference({ db, signals, log, restamp: stamp.restamp });
   const pageViews = openPageViews({ db, clock, log });
-  const onsets = await openDeclaredOnsets({ db, signals, log, restamp: stamp.restamp });
+  const rains = await openDistrictRains({ db, signals, clock, log, restamp: stamp.restamp });
+  const onsets = await openDeclaredOnsets({ db, signals, log, rains, restamp: stamp.restamp });
   const outlines = await openOutlines({ db, signals, log, restamp: stamp.restamp });
   const linkHealth = await openLinkHealth({ db, signals, log, restamp: stamp.restamp });
   const catalogue = await openCatalogue({ db, signals, log, restamp: stamp.restamp });
@@ -112,6 +114,7 @@ export async function openHouse({ config, address, clock, log, ingest }: HouseOp
     reference,
     pageViews,
     onsets,
+    rains,
     geocoder: openGeocoder({ config, log, outlines, book: reference.book }),
     fetchPublic: openPublicFetch([...config.innerHosts, ...hostOf(config.boundariesUrl)]),
     mail: openMail({ config, clock, log }),

@@ -43,6 +43,7 @@ function beforeHarvest({ crop, rule, onset, week }: PlanInput, warnings: readonl
   if (week !== null && crop.calendarType !== 'perennial') return chosenWeek(onset, week);
   const [sooner, later] = [daysBetween(onset.earliest, onset.typical), daysBetween(onset.typical, onset.latest)];
   const range = `the dates can come ${sooner} days earlier or ${later} days later`;
+  if (onset.isOfRecord) return { level: 'fair', reason: `The onset is reckoned from daily rain at ${onset.record?.place ?? 'a gauge'}: ${range}.` };
   if (onset.kind === 'forecast') return { level: 'fair', reason: `The onset is forecast: ${range}.` };
   return sooner + later > WIDE_WINDOW_DAYS
     ? { level: 'low', reason: `The usual onset is spread over ${sooner + later} days: ${range}.` }

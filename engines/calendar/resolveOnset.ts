@@ -1,6 +1,7 @@
 import { type Day, dayNumber, dayText } from '../dates/day.ts';
 import { monthDayNumber } from '../dates/monthDay.ts';
 import { spokenDay } from '../dates/spokenDay.ts';
+import { falseStartSentence } from './falseStartShare.ts';
 import type { Onset, OnsetReport, OnsetWindow } from './types.ts';
 
 /** A report belongs to the year whose usual onset is nearest: half a year either way. */
@@ -25,6 +26,7 @@ export function resolveOnset(window: OnsetWindow, year: number, reports: readonl
     },
   };
   const report = bestReport(window, typical, reports);
+  const record = reports.find((each) => each.season === window.season && each.record)?.record;
   if (!report) {
     const typicalDay = dayText(typical);
     const earliest = dayText(monthDayNumber(window.onset.earliest, year));
@@ -36,7 +38,9 @@ export function resolveOnset(window: OnsetWindow, year: number, reports: readonl
       typical: typicalDay,
       latest,
       shiftedByDays: 0,
-      note: `The rains usually set in about ${spokenDay(typicalDay)}, between ${spokenDay(earliest)} and ${spokenDay(latest)}.`,
+      note: `The rains usually set in about ${spokenDay(typicalDay)}, between ${spokenDay(earliest)} and ${spokenDay(latest)}. ${
+        record ? falseStartSentence(record, typicalDay) : FALLBACK}`.trim(),
+      ...(record && { record }),
     };
   }
   const shiftedByDays = dayNumber(report.typical) - typical;
@@ -48,11 +52,19 @@ export function resolveOnset(window: OnsetWindow, year: number, reports: readonl
     typical: report.typical,
     latest: report.latest,
     shiftedByDays,
-    note: `${reportSentence(report)} ${shiftSentence(shiftedByDays)}${report.note === '' ? '' : ` ${report.note}`}`,
+    note: [
+      reportSentence(report), report.record ? tableSentence(shiftedByDays) : shiftSentence(shiftedByDays), report.note,
+      record ? falseStartSentence(record, report.typical) : '',
+    ].filter((sentence) => sentence !== '').join(' '),
+    ...(report.record && { isOfRecord: true }),
+    ...(record && { record }),
     ...(report.isAhead && { isAhead: true }),
     ...(report.reason !== undefined && { reason: report.reason }),
   };
 }
+
+/** Said where nothing better is known than the table of windows. */
+const FALLBACK = 'That is the table of usual windows: no daily rain is in use for this district.';
 
 function bestReport(window: OnsetWindow, typical: number, reports: readonly OnsetReport[]): OnsetReport | null {
   let best: OnsetReport | null = null;
@@ -69,6 +81,7 @@ function rank(report: OnsetReport): number {
 }
 
 function reportSentence(report: OnsetReport): string {
+  if (report.said !== undefined) return report.said;
   const day = spokenDay(report.typical, true);
   if (report.kind === 'declared') return `Onset declared ${report.isAhead ? 'ahead of its day ' : ''}for the ${report.scope}: ${day}.${report.reason === undefined ? '' : ` Reason given: ${report.reason.replace(/[.!?]?$/, '.')}`}`;
   if (report.kind === 'observed') return `Onset observed in the ${report.scope}: ${day}.`;
@@ -79,6 +92,12 @@ function shiftSentence(days: number): string {
   if (days === 0) return 'That is the usual date.';
   const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
   return `That is ${count} ${days > 0 ? 'later' : 'earlier'} than usual.`;
+}
+
+/** How the day of a record lies to the table of windows, which is usual only in the table. */
+function tableSentence(days: number): string {
+  if (days === 0) return 'The table of usual windows has the same day.';
+  return `The table of usual windows has it ${Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`} ${days > 0 ? 'earlier' : 'later'}.`;
 }
 
 /** The month-day on or after the onset: rains that end in January end in the next year. */

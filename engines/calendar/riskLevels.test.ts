@@ -23,16 +23,21 @@ describe('how likely a risk is on the dates of a plan', () => {
     // 21 dry days of May (1 mm a day), 10 wet days of June (8 mm a day): 3.2 mm a day, 16 mm in 5 days.
     expect(levels(activity('2026-05-11', '2026-06-10', ['harvest_rain']))).toEqual(['moderate']);
   });
-  it('is high for a false start before the usual onset and low after the latest', () => {
-    const falseStart = (week: PlantingWeek | null) => {
-      const plan = maize(week);
+  it('is for a false start what the daily rain says of starts around the day, and nothing without', () => {
+    const levelWith = (failed: number, starts: number) => {
+      const record = {
+        place: 'Ejura', firstYear: 1951, lastYear: 1980,
+        // 22 March is day 82 of every year.
+        starts: Array.from({ length: starts }, (_, at) => ({ year: 1951 + at, doy: 82, failed: at < failed })),
+      };
+      const plan = maize(null);
       const planting = plan.activities.find((each) => each.code === 'PL');
-      if (planting === undefined) throw new Error('No planting');
-      return riskLevels(plan, planting, { climate: null, pests: new Map() }).get('false_start');
+      if (planting === undefined || plan.onset === null) throw new Error('No planting');
+      return riskLevels({ ...plan, onset: { ...plan.onset, record } }, planting, { climate: null, pests: new Map() }).get('false_start');
     };
-    expect(falseStart({ start: '2026-03-16', end: '2026-03-22' })).toBe('high');
-    expect(falseStart(null)).toBe('moderate');
-    expect(falseStart({ start: '2026-04-20', end: '2026-04-26' })).toBe('low');
+    expect([levelWith(0, 12), levelWith(2, 12), levelWith(4, 12)]).toEqual(['low', 'moderate', 'high']);
+    expect(levelWith(4, 4)).toBeNull();
+    expect(levelWith(0, 0)).toBeNull();
   });
   it('is the level of the pest model in the months of the activity', () => {
     const pests = new Map([['fall_armyworm', Array.from({ length: 12 }, (_, index) => (index === 4 ? ('high' as const) : ('none' as const)))]]);

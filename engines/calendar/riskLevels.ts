@@ -1,6 +1,7 @@
 import { type Day, addDays, dayNumber, dayOf, daysInMonth, monthOf, yearOf } from '../dates/day.ts';
 import type { PestLevel } from '../pests/pestModels.ts';
 import type { RiskLevel } from './comparePlans.ts';
+import { falseStartShare } from './falseStartShare.ts';
 import { isInMonth } from './months.ts';
 import type { Plan, PlannedActivity } from './types.ts';
 import { HARVESTING, PLANTING } from './types.ts';
@@ -69,15 +70,15 @@ function levelOf(
   return rule === undefined || usual === null ? null : rule(usual);
 }
 
-/** Seed sown before the usual onset meets a false start easily, after the latest onset hardly ever. */
+/**
+ * How many of the starts around the day of planting failed in the years of daily rain: low up to one in ten, high from
+ * one in three (marks of this project). Null, which says nothing, without daily rain or with too few starts.
+ */
 function falseStart(plan: Plan): RiskLevel | null {
   const planting = plan.activities.find((activity) => activity.code === PLANTING);
-  if (plan.onset === null || planting === undefined) return null;
-  if (plan.onset.kind === 'declared' || plan.onset.kind === 'observed') {
-    return planting.start < plan.onset.typical ? 'high' : 'low';
-  }
-  if (planting.start < plan.onset.typical) return 'high';
-  return planting.start < plan.onset.latest ? 'moderate' : 'low';
+  if (!plan.onset?.record || planting === undefined) return null;
+  const share = falseStartShare(plan.onset.record, planting.start);
+  return share === null ? null : byMarks(share.failed / share.starts, 0.1, 1 / 3);
 }
 
 /** The crop must be close to ripe when the rains end: harvest within a month of the earliest end is safe. */

@@ -114,6 +114,21 @@ export interface OnsetWindow {
 
 export type OnsetKind = 'declared' | 'observed' | 'forecast' | 'default';
 
+/** A start that was looked at in a year of daily rain: its day as doy366, and whether a dry spell made it a false one. */
+export interface KnownStart {
+  readonly year: number;
+  readonly doy: number;
+  readonly failed: boolean;
+}
+
+/** The daily rain that stands for a district, and every start in it. */
+export interface OnsetRecord {
+  readonly place: string;
+  readonly firstYear: number;
+  readonly lastYear: number;
+  readonly starts: readonly KnownStart[];
+}
+
 /** What somebody found out about the onset of one season, for a district or its region. */
 export interface OnsetReport {
   readonly kind: Exclude<OnsetKind, 'default'>;
@@ -127,6 +142,10 @@ export interface OnsetReport {
   readonly isAhead?: boolean;
   /** Why it was said against what is known, or before its day. */
   readonly reason?: string;
+  /** Where it comes from, instead of the sentence made of the kind. */
+  readonly said?: string;
+  /** The daily rain it was worked out from. */
+  readonly record?: OnsetRecord;
 }
 
 /** The onset a plan is reckoned from, with its range and where it comes from. */
@@ -150,6 +169,10 @@ export interface Onset {
   readonly isAhead?: boolean;
   /** Why it was said against what is known, or before its day. */
   readonly reason?: string;
+  /** The onset itself was worked out from daily rain. */
+  readonly isOfRecord?: boolean;
+  /** The daily rain that stands for the district, whoever said when its rains begin. */
+  readonly record?: OnsetRecord;
 }
 
 /** The week (or span) a farmer chose for planting. */

@@ -17,6 +17,8 @@ export interface SeasonState {
   readonly phase: SeasonPhase;
   /** Of the start, the false start or the end; null before any of them. */
   readonly day: Day | null;
+  /** The day the rains set in, once that is confirmed. */
+  readonly begunOn: Day | null;
   /** Rain of the start's event, hundredths of a millimetre. */
   readonly rain: number | null;
   readonly falseStarts: number;
@@ -53,8 +55,9 @@ export function seasonState(series: DailySeries, year: number, today: number, ru
   const falseStarts = candidates.filter(({ failedOn }) => failedOn !== null).length;
   const dryDays = dryDaysUpTo(series, start.wetDay, today);
   const doubt = doubtOf(series, opens - start.days + 1, today);
+  const isSettled = last !== undefined && last.failedOn === null && today >= last.day + (start.drySpell?.within ?? 0);
   const say = (phase: SeasonPhase, about: number | null, sentence: string): SeasonState => ({
-    phase, day: about === null ? null : dayAt(series, about), rain: last?.rain ?? null, falseStarts, dryDays, doubt,
+    phase, begunOn: isSettled ? dayAt(series, last.day) : null, day: about === null ? null : dayAt(series, about), rain: last?.rain ?? null, falseStarts, dryDays, doubt,
     sentence: doubt === null ? sentence : `${sentence} ${doubt}`,
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../dates/day.ts';
 import { onsetDoubts } from './onsetDoubts.ts';
 
-const known = { onsetOn: '2026-04-12', today: '2026-04-15', unusual: [], region: null, records: [] };
+const known = { onsetOn: '2026-04-12', today: '2026-04-15', unusual: [], region: null, records: [], rains: [] };
 /** Days from 1 April on with the same rain. */
 const record = (district: string, mm: number | null, days = 14) => ({ district, days: Array.from({ length: days }, (_, index) => ({ date: addDays('2026-04-01', index), rainMm: mm })) });
 
@@ -36,4 +36,26 @@ test('a record with gaps, or one that ends before the day, says nothing', () => 
 
 test('what is unusual about the day is a doubt too', () => {
   expect(onsetDoubts({ ...known, unusual: ['It is 50 days outside the usual window.'] })).toEqual(['It is 50 days outside the usual window.']);
+});
+
+test('an onset is doubted where most starts like it failed, with the place, the years and the count', () => {
+  // 2 to 22 April are days 93 to 113: three of the five starts among them failed, that of day 114 does not count.
+  const starts = [[93, true], [100, true], [103, true], [105, false], [113, false], [114, true]] as const;
+  const record = (failed: number) => ({
+    place: 'Tamale', firstYear: 1944, lastYear: 1980,
+    starts: starts.map(([doy, isFailed], at) => ({ year: 1950 + at, doy, failed: isFailed && at < failed })),
+  });
+  expect(onsetDoubts({ ...known, rains: [{ record: record(6), now: null }] })).toEqual([
+    'Of 5 starts from 2 Apr to 22 Apr at Tamale (1944–1980) 3 failed (60 %): a long dry spell followed.',
+  ]);
+  expect(onsetDoubts({ ...known, rains: [{ record: record(1), now: null }] })).toEqual([]);
+});
+
+test('an onset is doubted where the daily rain has another start, or none', () => {
+  const record = { place: 'Tamale', firstYear: 1944, lastYear: 2026, starts: [] };
+  const rains = (startOn: string | null, asOf = '2026-04-14') => [{ record, now: { asOf, startOn, sentence: 'The rains have not set in yet.' } }];
+  expect(onsetDoubts({ ...known, rains: rains(null) })).toEqual(['The daily rain of Tamale up to 14 Apr says otherwise. The rains have not set in yet.']);
+  expect(onsetDoubts({ ...known, rains: rains('2026-04-04') })).toHaveLength(1);
+  expect(onsetDoubts({ ...known, rains: rains('2026-04-05') })).toEqual([]);
+  expect(onsetDoubts({ ...known, rains: rains(null, '2026-04-11') })).toEqual([]);
 });

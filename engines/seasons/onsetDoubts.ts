@@ -1,3 +1,5 @@
+import { falseStartSentence, falseStartShare } from '../calendar/falseStartShare.ts';
+import type { OnsetRecord } from '../calendar/types.ts';
 import { addDays, type Day, daysBetween } from '../dates/day.ts';
 import { spokenDay } from '../dates/spokenDay.ts';
 
@@ -6,6 +8,10 @@ const before = 6;
 const after = 2;
 /** Rain that every definition in use asks for, mm: three days (Sivakumar), two (Stern), a week (GMet). */
 const leastRain = 20;
+/** Share of the starts like it that failed in the years of a record from which an onset is doubted. */
+const manyFailed = 1 / 3;
+/** Days between an onset and the start in the daily rain without a word. */
+const usualError = 7;
 /** Days that a district's onset may differ from that of its region without a word. */
 const usualSpread = 14;
 
@@ -19,19 +25,35 @@ export interface KnownOfOnset {
   readonly region: { readonly name: string; readonly onsetOn: Day } | null;
   /** Days that were, the oldest first, of each district there is a weather record of; rain in mm, null where it is not known. */
   readonly records: readonly { readonly district: string; readonly days: readonly { readonly date: Day; readonly rainMm: number | null }[] }[];
+  /** What the daily rain that the districts go by says of the season. */
+  readonly rains: readonly KnownRains[];
+}
+
+/** Daily rain of many years, and where this season is by it. */
+export interface KnownRains {
+  readonly record: OnsetRecord;
+  /** Null where its newest day is too old to tell. */
+  readonly now: {
+    readonly asOf: Day;
+    /** The start that is confirmed, or may still be; null where there is none. */
+    readonly startOn: Day | null;
+    readonly sentence: string;
+  } | null;
 }
 
 /**
  * Why an onset needs a reason before it is declared: its day is still ahead, it is unusual, it is far from what was
- * declared for the region, or no weather record has the rain. Empty where nothing speaks against it.
+ * declared for the region, no weather record has the rain, the daily rain of the place says otherwise, or more than a
+ * third of the starts like it failed there. Empty where nothing speaks against it.
  */
-export function onsetDoubts({ onsetOn, today, unusual, region, records }: KnownOfOnset): string[] {
+export function onsetDoubts({ onsetOn, today, unusual, region, records, rains }: KnownOfOnset): string[] {
   const ahead = daysBetween(today, onsetOn);
   return [
     ...(ahead > 0 ? [`${spokenDay(onsetOn, true)} is ${ahead === 1 ? '1 day' : `${ahead} days`} ahead: nobody has seen these rains yet.`] : []),
     ...unusual,
     ...fromRegion(onsetOn, region),
     ...fromRecords(onsetOn, records),
+    ...fromRains(onsetOn, rains),
   ];
 }
 
@@ -53,4 +75,22 @@ function fromRecords(onsetOn: Day, records: KnownOfOnset['records']): string[] {
   const wettest = sums.toSorted((one, other) => other.mm - one.mm)[0];
   if (wettest === undefined || wettest.mm >= leastRain) return [];
   return [`The weather record has ${Math.round(wettest.mm)} mm at most from ${spokenDay(from)} to ${spokenDay(to)} (${wettest.district}); an onset takes ${leastRain} mm.`];
+}
+
+/** The record that speaks loudest against it, and what the season says there. */
+function fromRains(onsetOn: Day, rains: KnownOfOnset['rains']): string[] {
+  const failing = rains.map((each) => ({ ...each, share: shareFailed(each.record, onsetOn) }))
+    .filter(({ share }) => share > manyFailed)
+    .toSorted((one, other) => other.share - one.share)[0];
+  const other = rains.find(({ now }) => now !== null && onsetOn <= now.asOf
+    && (now.startOn === null || Math.abs(daysBetween(now.startOn, onsetOn)) > usualError));
+  return [
+    ...(failing ? [falseStartSentence(failing.record, onsetOn)] : []),
+    ...(other?.now ? [`The daily rain of ${other.record.place} up to ${spokenDay(other.now.asOf)} says otherwise. ${other.now.sentence}`] : []),
+  ];
+}
+
+function shareFailed(record: OnsetRecord, day: Day): number {
+  const share = falseStartShare(record, day);
+  return share === null ? 0 : share.failed / share.starts;
 }

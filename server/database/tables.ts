@@ -4,6 +4,8 @@ import type { AuditSealTables } from '../modules/audit/audit.repository.ts';
 import type { CatalogueTables } from '../modules/catalogue/catalogue.repository.ts';
 import type { ClimateTables } from '../modules/climate/climate.repository.ts';
 import type { CommunitiesTables } from '../modules/communities/communities.repository.ts';
+import type { ClimateFlagTables } from '../modules/climate/flags.repository.ts';
+import type { DistrictRainsTables } from '../modules/climate/districtRains.repository.ts';
 import type { FarmersTables } from '../modules/farmers/farmers.repository.ts';
 import type { ChartsTables } from '../modules/charts/dashboards.repository.ts';
 import type { FarmsTables } from '../modules/farms/farms.repository.ts';
@@ -42,6 +44,8 @@ export interface Tables
     ChartsTables,
     ClimateTables,
     CommunitiesTables,
+    ClimateFlagTables,
+    DistrictRainsTables,
     FarmersTables,
     FarmsTables,
     FilesTables,

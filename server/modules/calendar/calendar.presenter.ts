@@ -124,6 +124,10 @@ type WireProvenance = Calculated[2]['provenance'];
 
 /** A usual onset comes from the row of its window, a reported one from whoever reported it on this portal. */
 function provenanceOfOnset(book: ReferenceBook, { district, offer }: SeasonPlan, onset: Onset): WireProvenance {
+  if (onset.isOfRecord && onset.record) {
+    const { place, firstYear, lastYear } = onset.record;
+    return { basis: 'source', verification: onset.kind, source: `Daily rain of ${place}, ${firstYear}–${lastYear}, as worked out on this portal`, sourceUrl: '/main/climate', reviewed: false };
+  }
   if (onset.kind !== 'default') {
     return { basis: 'source', verification: onset.kind, source: `Onset ${onset.kind} on this portal for the ${onset.scope ?? 'place'}`, sourceUrl: '', reviewed: false };
   }

@@ -1,6 +1,9 @@
 import type { Answer } from '#contract/endpoint.ts';
-import type { listClimateStations, showSeasonYears } from '#contract/climate.ts';
+import type { listClimateStations, showSeasonYears, uploadClimateRecord } from '#contract/climate.ts';
+import type { FileReading } from '#engines/climate/files/readClimateFile.ts';
+import { ENSO } from '#content/climate/enso.ts';
 import type { SeasonOfYear } from '#engines/climate/placeSeasons.ts';
+import { trendOf } from '#engines/climate/trend.ts';
 import { dayNumber, dayText } from '#engines/dates/day.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import type { Station } from './climate.repository.ts';
@@ -14,8 +17,22 @@ export function presentStation(station: Station): Answer<typeof listClimateStati
   };
 }
 
+const ASKED = {
+  station: 'station', dates: 'dates', rainUnit: 'rain_unit', temperatureUnit: 'temperature_unit', missing: 'missing', trace: 'trace',
+} as const;
+
+/** What has to be asked before a file can be brought in. */
+export function presentQuestions(
+  { format, questions }: Extract<FileReading, { kind: 'questions' }>,
+): Answer<typeof uploadClimateRecord> {
+  return {
+    station: null, format, mistakes: [], unread: 0, flags: [],
+    questions: questions.map(({ asks, question, choices }) => ({ asks: ASKED[asks], question, choices: [...choices] })),
+  };
+}
+
 export function presentSeasons(
-  { station, season, start, end, years }: Awaited<ReturnType<typeof seasonsOf>>,
+  { station, season, start, end, years, thirds, planting, soFar }: Awaited<ReturnType<typeof seasonsOf>>,
 ): Answer<typeof showSeasonYears> {
   return {
     station: presentStation(station),
@@ -24,8 +41,35 @@ export function presentSeasons(
       longest: start.drySpell?.longest ?? 0, within: start.drySpell?.within ?? 0, wet: start.wetDay / 100,
     },
     ends_by: end.kind,
-    years: years.map(presentYear),
+    years: years.map((year) => ({ ...presentYear(year), third: thirds.get(year.year) ?? null, enso: ensoOf(year.year) })),
+    planting: planting.map(({ day, begun, failed, drySpell }) => ({
+      day: monthDay(day), begun, starts: failed.starts, failed_starts: failed.failed, dry_spell: drySpell,
+    })),
+    trends: {
+      rain: trend(years, ({ rain }) => (rain === null ? null : rain / 100)),
+      start: trend(years, (year) => year.start.doy),
+      end: trend(years, (year) => (year.end.found === 'day' ? year.end.doy : null)),
+      length: trend(years, ({ length }) => length),
+      spell: trend(years, ({ longestDrySpell }) => longestDrySpell),
+    },
+    so_far: soFar && {
+      year: soFar.year, as_of: soFar.asOf, rain_mm: soFar.rain / 100, missing_days: soFar.missing, drier: soFar.drier, years: soFar.years,
+    },
   };
+}
+
+function trend(years: readonly SeasonOfYear[], valueOf: (year: SeasonOfYear) => number | null) {
+  const found = trendOf(years.flatMap((year) => {
+    const value = valueOf(year);
+    return value === null ? [] : [{ year: year.year, value }];
+  }));
+  return found && { per_decade: found.perDecade, low: found.low, high: found.high, years: found.years };
+}
+
+function ensoOf(year: number): 'nino' | 'nina' | 'neutral' | null {
+  if (year < ENSO.from || year > ENSO.to) return null;
+  if (ENSO.nino.includes(year)) return 'nino';
+  return ENSO.nina.includes(year) ? 'nina' : 'neutral';
 }
 
 function presentYear({ year, rain, start, falseStarts, end, length, longestDrySpell }: SeasonOfYear) {

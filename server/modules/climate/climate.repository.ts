@@ -2,6 +2,9 @@ import type { ColumnType } from 'kysely';
 import type { KeptYear } from '#engines/climate/records.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
 import type { Database } from '../../database/connection.ts';
+import type { ClimateStation as Station } from '../../house.ts';
+
+export type { ClimateStation as Station } from '../../house.ts';
 
 export interface ClimateTables {
   climate_station: {
@@ -26,21 +29,6 @@ export interface ClimateTables {
     tmin: (number | null)[] | null;
     tmax: (number | null)[] | null;
   };
-}
-
-/** A place with a daily record. */
-export interface Station {
-  readonly id: string;
-  readonly name: string;
-  readonly zone: RainZone;
-  readonly source: string;
-  readonly licence: string;
-  readonly isSample: boolean;
-  readonly rawPublic: boolean;
-  readonly firstDay: string;
-  readonly lastDay: string;
-  readonly missingDays: number;
-  readonly removed: boolean;
 }
 
 /** Every place, by name; those taken away only where asked for. */

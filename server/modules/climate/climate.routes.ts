@@ -1,10 +1,15 @@
 import {
   exportSeasonYears, listClimateStations, removeClimateRecord, restoreClimateRecord, showSeasonYear, showSeasonYears, uploadClimateRecord,
 } from '#contract/climate.ts';
+import { judgeClimateFlag, listClimateFlags } from '#contract/climateFlags.ts';
+import { chooseDistrictRecord, listDistrictRecords, showDistrictSeasons } from '#contract/districtRains.ts';
+import type { FileReading } from '#engines/climate/files/readClimateFile.ts';
 import type { House } from '../../house.ts';
 import type { Mount } from '../../platform/mount.ts';
-import { presentSeasons, presentStation, writeSeasons } from './climate.presenter.ts';
-import { keepRecord, type ReadRecord, readRecordFile, seasonsOf, setRecordRemoved, stations, watchClimate, yearOf } from './climate.service.ts';
+import { presentQuestions, presentSeasons, presentStation, writeSeasons } from './climate.presenter.ts';
+import { keepRecord, readRecordFile, seasonsOf, setRecordRemoved, stations, watchClimate, yearOf } from './climate.service.ts';
+import { chooseRecord, districtRecords, districtSeasons } from './districtRains.service.ts';
+import { flagsOf, judgeFlag } from './flags.service.ts';
 
 /** Daily records of rain, and what the seasons were. */
 export function climateRoutes(mount: Mount, house: House): void {
@@ -20,21 +25,35 @@ export function climateRoutes(mount: Mount, house: House): void {
     const { starts, rain } = await yearOf(scope, params.id, params.year, query);
     return {
       year: params.year,
-      starts: starts.map(({ day, rain, failedOn }) => ({ day, rain_mm: rain / 100, failed_on: failedOn })),
+      starts: starts.map(({ day, rain, failedOn }) => ({ day, rain_mm: rain === null ? null : rain / 100, failed_on: failedOn })),
       rain_mm: rain && rain.map((value) => (value === null ? null : value / 100)),
     };
   });
 
-  mount<typeof uploadClimateRecord, ReadRecord>(
+  mount<typeof uploadClimateRecord, FileReading>(
     uploadClimateRecord,
     async ({ prepared, query, scope }) => {
+      if (prepared.kind === 'questions') return presentQuestions(prepared);
       const { station, ...found } = await keepRecord(scope, prepared, { ...query, rawPublic: query.raw_public ?? false });
-      return { station: presentStation(station), ...found, mistakes: [...found.mistakes] };
+      return { station: presentStation(station), questions: [], ...found, mistakes: [...found.mistakes] };
     },
-    async ({ body, scope }) => readRecordFile(scope, body),
+    async ({ body, query, scope }) => readRecordFile(scope, body, {
+      station: query.station, dates: query.dates, rainUnit: query.rain_unit, temperatureUnit: query.temperature_unit,
+      missing: query.missing, trace: query.trace,
+    }),
   );
 
   mount(removeClimateRecord, async ({ params, scope }) => presentStation(await setRecordRemoved(scope, params.id, true)));
 
   mount(restoreClimateRecord, async ({ params, scope }) => presentStation(await setRecordRemoved(scope, params.id, false)));
+
+  mount(listDistrictRecords, ({ scope }) => districtRecords(scope));
+
+  mount(showDistrictSeasons, async ({ params, scope }) => districtSeasons(scope, params.district));
+
+  mount(chooseDistrictRecord, ({ params, body, scope }) => chooseRecord(scope, params.district, body.record_id));
+
+  mount(listClimateFlags, ({ params, scope }) => flagsOf(scope, params.id));
+
+  mount(judgeClimateFlag, ({ params, body, scope }) => judgeFlag(scope, params.id, body.flag, body.verdict));
 }

@@ -1,8 +1,12 @@
 import { mayKeepClimate } from '#engines/access/climate.ts';
 import { plainSlug } from '#engines/catalogue/slug.ts';
+import { plantingRisks } from '#engines/climate/plantingRisk.ts';
+import { rainSoFar, rainThirds } from '#engines/climate/yearGroups.ts';
 import { placeSeasons, type RainSeason, type SeasonOfYear, usualRules } from '#engines/climate/placeSeasons.ts';
+import { withoutFlagged } from '#engines/climate/judged.ts';
 import { checkQuality } from '#engines/climate/quality.ts';
-import { type ReadingMistake, readSeries } from '#engines/climate/readSeries.ts';
+import { type FileReading, readClimateFile } from '#engines/climate/files/readClimateFile.ts';
+import { type Answers, FileRefused } from '#engines/climate/files/types.ts';
 import { fromKeptYears, toKeptYears } from '#engines/climate/records.ts';
 import { dayAt, type DailySeries, gapsBetween, MISSING, yearSpan } from '#engines/climate/series.ts';
 import { drySpells } from '#engines/climate/spells.ts';
@@ -13,21 +17,23 @@ import type { House } from '../../house.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { addStation, addYears, findStation, listStations, readYears, setRemoved, type Station } from './climate.repository.ts';
+import { wrongFlags } from './flags.repository.ts';
 
-const topic = 'climate';
+/** Said between processes when a record was brought in, taken away or chosen. */
+export const climateTopic = 'climate';
 const MOST_MISTAKES = 100;
 const MOST_FLAGS = 50;
 
 /** Forgets answers made from the records whenever any process changes one. */
 export function watchClimate(house: Pick<House, 'signals' | 'restamp'>): void {
-  house.signals.subscribe(topic, () => changed(house));
+  house.signals.subscribe(climateTopic, () => changed(house));
 }
 
 let changes = 0;
 
 function changed(house: Pick<House, 'restamp'>): void {
   changes += 1;
-  house.restamp(topic, String(changes));
+  house.restamp(climateTopic, String(changes));
 }
 
 /** The places with a record; for administrators those taken away, too. */
@@ -52,7 +58,15 @@ export async function seasonsOf(scope: Scope, id: string, asked: RuleAsked) {
   const { station, series } = await readRecord(scope, id);
   const { season, start, end } = rulesOf(station.zone, asked);
   const years: SeasonOfYear[] = placeSeasons(series, start, end);
-  return { station, season, start, end, years };
+  // Counted from the usual opening of the search, and rounded: sums that can be chosen freely would tell single days.
+  const soFar = rainSoFar(series, usualRules(station.zone, season).start.from);
+  const isOpen = station.rawPublic || station.isSample;
+  return {
+    station, season, start, end, years,
+    thirds: rainThirds(years),
+    planting: plantingRisks(series, start),
+    soFar: soFar && { ...soFar, asOf: dayAt(series, soFar.asOf), rain: isOpen ? soFar.rain : Math.round(soFar.rain / 1000) * 1000 },
+  };
 }
 
 /** The starts of one year that were looked at, and its daily rain where that may be shown. */
@@ -61,13 +75,14 @@ export async function yearOf(scope: Scope, id: string, year: number, asked: Rule
   if (year < series.firstYear || year > series.lastYear) {
     throw problem('climateYearNotThere', { year, first: series.firstYear, last: series.lastYear });
   }
+  const isOpen = station.rawPublic || station.isSample;
   const { start } = rulesOf(station.zone, asked);
   const { candidates } = startCandidates(series, drySpells(series, start.wetDay), year, start);
   return {
     starts: candidates.map(({ day, rain, failedOn }) => ({
-      day: dayAt(series, day), rain, failedOn: failedOn === null ? null : dayAt(series, failedOn),
+      day: dayAt(series, day), rain: isOpen ? rain : null, failedOn: failedOn === null ? null : dayAt(series, failedOn),
     })),
-    rain: station.rawPublic || station.isSample ? rainOfYear(series, year) : null,
+    rain: isOpen ? rainOfYear(series, year) : null,
   };
 }
 
@@ -80,23 +95,21 @@ export interface RecordGiven {
 }
 
 /** A file that was read, before anything is kept. */
-export interface ReadRecord {
-  readonly series: DailySeries;
-  readonly mistakes: readonly ReadingMistake[];
-}
+type ReadRecord = Extract<FileReading, { kind: 'read' }>;
 
-/** Reads a file of days. Throws a problem with a sentence where it cannot be read at all. */
-export function readRecordFile(scope: Scope, bytes: Uint8Array): ReadRecord {
+/** Reads a file of days, or says what has to be asked. Throws a problem with a sentence where it cannot be read at all. */
+export function readRecordFile(scope: Scope, bytes: Uint8Array, answers: Answers): FileReading {
   refuseOthers(scope);
   try {
-    return readSeries('record', new TextDecoder('utf-8').decode(bytes));
+    return readClimateFile(new TextDecoder('utf-8').decode(bytes), answers);
   } catch (error) {
-    throw problem('climateRefused', { sentence: error instanceof Error ? error.message.replace('of record ', '') : String(error) });
+    if (!(error instanceof FileRefused)) throw error;
+    throw problem('climateRefused', { sentence: error.message });
   }
 }
 
 /** Keeps a record that was read. A place of the same name must be taken away first. */
-export async function keepRecord(scope: Scope, { series, mistakes }: ReadRecord, given: RecordGiven) {
+export async function keepRecord(scope: Scope, { series, mistakes, format }: ReadRecord, given: RecordGiven) {
   refuseOthers(scope);
   const id = plainSlug(given.name);
   if (id === '') throw problem('badInput', { sentence: `"${given.name}" has no letter or figure. Give the place a name.` });
@@ -106,7 +119,7 @@ export async function keepRecord(scope: Scope, { series, mistakes }: ReadRecord,
   scope.audit('uploadClimateRecord', [id], ['name', 'zone', 'source', 'licence', 'raw_public']);
   await announce(scope);
   const flags = checkQuality(series).map(({ sentence, from }) => `${dayAt(series, from)}: ${sentence}`);
-  return { station, mistakes: mistakes.slice(0, MOST_MISTAKES), unread: mistakes.length, flags: flags.slice(0, MOST_FLAGS) };
+  return { station, format, mistakes: mistakes.slice(0, MOST_MISTAKES), unread: mistakes.length, flags: flags.slice(0, MOST_FLAGS) };
 }
 
 /** Takes a record away, or brings it back. */
@@ -141,8 +154,15 @@ export async function saveRecord(
 async function readRecord(scope: Scope, id: string): Promise<{ station: Station; series: DailySeries }> {
   const station = await findStation(scope.db, id);
   if (!station || station.removed) throw problem('climateNotFound', { found: id });
-  const years = await readYears(scope.db, id);
-  return { station, series: fromKeptYears(station.name, years, dayNumber(station.firstDay), dayNumber(station.lastDay)) };
+  return { station, series: await readJudged(scope.db, station) };
+}
+
+/** The newest so many years of a record, or all; days whose flags were found wrong count as missing. */
+export async function readJudged(db: Scope['db'], station: Station, newest?: number): Promise<DailySeries> {
+  const years = await readYears(db, station.id);
+  const taken = newest === undefined ? years : years.slice(-newest);
+  const series = fromKeptYears(station.name, taken, dayNumber(station.firstDay), dayNumber(station.lastDay));
+  return withoutFlagged(series, await wrongFlags(db, station.id));
 }
 
 function rulesOf(zone: RainZone, asked: RuleAsked): { season: RainSeason; start: StartRule; end: ReturnType<typeof usualRules>['end'] } {
@@ -175,9 +195,13 @@ function rainOfYear(series: DailySeries, year: number): (number | null)[] {
   return Array.from(series.rain.subarray(from, to + 1), (rain) => (rain === MISSING ? null : rain));
 }
 
-async function announce(scope: Scope): Promise<void> {
-  await scope.house.signals.publish(scope.db, topic, {});
-  scope.afterCommit(() => changed(scope.house));
+/** Tells every process that the records changed, and works out anew what this one keeps of them. */
+export async function announce(scope: Scope): Promise<void> {
+  await scope.house.signals.publish(scope.db, climateTopic, {});
+  scope.afterCommit(async () => {
+    changed(scope.house);
+    await scope.house.rains.reload();
+  });
 }
 
 function refuseOthers(scope: Scope): void {

@@ -38,8 +38,8 @@ const seasons = async (rule = '') => (await portal.inject(`/api/climate/stations
 
 test('an administrator brings in a record, and everybody sees what the seasons were', async () => {
   const answer = await send();
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toMatchObject({ station: { id: 'made-up-place', first_day: '2001-01-01', last_day: '2002-12-31', missing_days: 1, is_sample: false }, mistakes: [] });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ format: 'long', questions: [], station: { id: 'made-up-place', first_day: '2001-01-01', last_day: '2002-12-31', missing_days: 1, is_sample: false }, mistakes: [] });
   const { years, rule } = await seasons();
   expect(rule).toEqual({ season: 'main', from: '04-01', to: '08-31', amount: 20, days: 3, longest: 9, within: 30, wet: 0.85 });
   expect(years).toMatchObject([
@@ -63,7 +63,7 @@ test('daily values stay private unless their owner lets them be shown; what happ
   const year = async (id: string) => (await portal.inject(`/api/climate/stations/${id}/seasons/2001`)).json<{ starts: unknown; rain_mm: number[] | null }>();
   expect(await year('made-up-place')).toEqual({
     year: 2001, rain_mm: null,
-    starts: [{ day: '2001-04-10', rain_mm: 25, failed_on: '2001-04-20' }, { day: '2001-05-10', rain_mm: 21, failed_on: null }],
+    starts: [{ day: '2001-04-10', rain_mm: null, failed_on: '2001-04-20' }, { day: '2001-05-10', rain_mm: null, failed_on: null }],
   });
   await send(file(), { name: 'Open place', raw_public: 'true' });
   const open = await year('open-place');
@@ -72,20 +72,46 @@ test('daily values stay private unless their owner lets them be shown; what happ
   expect((await portal.inject('/api/climate/stations/open-place/seasons/1999')).statusCode).toBe(404);
 });
 
-test('what cannot be read is named by its line, and the rest is brought in', async () => {
-  const answer = await send('date,rain\n2001-01-01,0\n01/02/2001,3\n2001-01-03,much\n2001-01-04,-99\n2001-01-05,2.5\n');
+test('no public answer tells a private daily value, however it is asked; results it does', async () => {
+  await send(file().replace('2001-06-04,0', '2001-06-04,17.37'));
+  const rules = ['', '?days=1&amount=17', '?days=1&amount=1&wet=0.1&from=06-04&to=06-04', '?season=minor'];
+  const addresses = [
+    '/api/climate/stations', '/api/climate/districts', '/api/climate/districts/tamale_metropolitan',
+    ...rules.flatMap((rule) => ['seasons', 'seasons/2001', 'seasons.csv'].map((each) => `/api/climate/stations/made-up-place/${each}${rule}`)),
+  ];
+  for (const address of addresses) {
+    const answer = await portal.inject(address);
+    expect([address, answer.statusCode]).toEqual([address, 200]);
+    expect([address, /(?<![\d.])(17\.37|1737)(?!\d)/.test(answer.body)]).toEqual([address, false]);
+  }
+  expect((await seasons()).years[0]).toMatchObject({ year: 2001, start: { day: '2001-05-10' } });
+});
+
+test('what cannot be read is named by its row, and the rest is brought in', async () => {
+  const answer = await send('date,rain\n2001-01-01,0\n1 Feb,3\n2001-01-03,much\n2001-01-04,2000\n2001-01-05,2.5\n');
   expect(answer.json<{ mistakes: unknown[] }>().mistakes).toEqual([
-    { line: 3, mistake: '"01/02/2001" is not a date. Write it as year-month-day, for example 2026-04-15.' },
-    { line: 4, mistake: 'rain is "much", which is no number; it counts as missing.' },
-    { line: 5, mistake: 'rain is -99, which cannot be (0 to 1825); it counts as missing.' },
+    { line: 3, mistake: '"1 Feb" is not a day; what stands there is left out.' },
+    { line: 4, mistake: 'row 4, column 2: "much" is no number; it counts as missing.' },
+    { line: 5, mistake: 'row 5, column 2: 2000 cannot be the rain of a day; it counts as missing.' },
   ]);
   expect(answer.json()).toMatchObject({ station: { first_day: '2001-01-01', last_day: '2001-01-05', missing_days: 3 }, unread: 3 });
+});
+
+test('what can be read in more than one way is asked, and nothing is kept before it is answered', async () => {
+  const text = 'station,date,rain\nHo,01/02/2001,-99\nHo,02/02/2001,7\nWa,01/02/2001,3\n';
+  const first = (await send(text)).json<{ station: null; questions: { asks: string }[] }>();
+  expect([first.station, first.questions.map(({ asks }) => asks)]).toEqual([null, ['station']]);
+  const second = (await send(text, { station: 'Ho' })).json<{ questions: { asks: string; choices: { value: string }[] }[] }>();
+  expect(second.questions.map(({ asks, choices }) => [asks, choices[0]?.value])).toEqual([['dates', 'dayFirst'], ['missing', '-99']]);
+  expect((await admin.inject('/api/climate/stations')).json()).toEqual([]);
+  const kept = await send(text, { station: 'Ho', dates: 'dayFirst', missing: '-99' });
+  expect(kept.json()).toMatchObject({ questions: [], station: { first_day: '2001-02-01', last_day: '2001-02-02', missing_days: 1 } });
 });
 
 test('a file without a heading is refused with a sentence, and nothing is kept', async () => {
   const answer = await send('2001-01-01,0\n');
   expect(answer.statusCode).toBe(422);
-  expect(answer.json<{ message: string }>().message).toContain('It must name its columns, with "date" among them.');
+  expect(answer.json<{ message: string }>().message).toContain('No row of the file is a heading with a date and a value: row 1 is "2001-01-01, 0".');
   expect((await admin.inject('/api/climate/stations')).json()).toEqual([]);
 });
 

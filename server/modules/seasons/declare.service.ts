@@ -8,7 +8,8 @@ import { nearestName } from '#engines/geography/names.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { DistrictRow } from '#engines/reference/rows.ts';
 import { checkOnset } from '#engines/seasons/checkOnset.ts';
-import { onsetDoubts } from '#engines/seasons/onsetDoubts.ts';
+import { seasonNow } from '#engines/climate/districtSeasons.ts';
+import { type KnownRains, onsetDoubts } from '#engines/seasons/onsetDoubts.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import {
@@ -99,7 +100,18 @@ function doubtsOf({ house, today }: Scope, place: FoundPlace, given: OnsetGiven,
     unusual: warnings,
     region: district && ofRegion ? { name: house.reference.book().regionById.get(district.regionId)?.name ?? '', onsetOn: ofRegion.typical } : null,
     records: place.districts.map(({ districtId, name }) => ({ district: name, days: house.weather.recentDays(districtId) })),
+    rains: rainsOf(house, place.districts, given.season, today),
   });
+}
+
+/** What the daily rain of these districts says of a season, each record once. */
+function rainsOf(house: Scope['house'], districts: readonly DistrictRow[], season: RainSeason, today: string): KnownRains[] {
+  const kept = new Set(districts.flatMap(({ districtId }) => house.rains.recordOf(districtId) ?? []));
+  return [...kept].flatMap(({ seasons, newest }) => seasons.filter((each) => each.season === season).map(({ record, rules }) => {
+    const now = seasonNow(newest, rules, today);
+    const startOn = now && (now.state.begunOn ?? (now.state.phase === 'candidate' ? now.state.day : null));
+    return { record, now: now && { asOf: now.asOf, startOn, sentence: now.state.sentence } };
+  }));
 }
 
 /** Withdraws a declaration; once withdrawn it stays so. */

@@ -11,8 +11,10 @@ import { type Declaration, listStanding } from './seasons.repository.ts';
 /** Said between processes when a declaration was made, withdrawn or reinstated. */
 export const onsetsTopic = 'onsets';
 
-/** Keeps the declarations that stand in memory; read again when any process changes one. */
-export async function openDeclaredOnsets({ db, signals, log, restamp }: Pick<House, 'db' | 'signals' | 'log' | 'restamp'>): Promise<DeclaredOnsets> {
+/** Keeps the declarations that stand in memory, beside what daily rain says; read again when any process changes one. */
+export async function openDeclaredOnsets(
+  { db, signals, log, restamp, rains }: Pick<House, 'db' | 'signals' | 'log' | 'restamp' | 'rains'>,
+): Promise<DeclaredOnsets> {
   let reports: Reports = { byPlace: new Map(), version: '' };
   const reload = oneAtATime(async () => {
     reports = await readReports(db);
@@ -27,6 +29,7 @@ export async function openDeclaredOnsets({ db, signals, log, restamp }: Pick<Hou
     reportsOf: (districtId, regionId) => [
       ...(reports.byPlace.get(`district ${districtId}`) ?? []),
       ...(reports.byPlace.get(`region ${regionId}`) ?? []),
+      ...rains.reportsOf(districtId),
     ],
     reload,
   };

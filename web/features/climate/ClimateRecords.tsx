@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { removeClimateRecord, restoreClimateRecord, uploadClimateRecord } from '#contract/climate.ts';
-import type { Answer } from '#contract/endpoint.ts';
+import type { Answer, Query } from '#contract/endpoint.ts';
 import { callApi } from '#web/lib/callApi.ts';
 import { sayDay } from '#web/lib/format.ts';
 import { isApiProblem } from '#web/lib/problem.ts';
@@ -17,6 +17,8 @@ import { Table } from '#web/ui/Table.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { CLIMATE_PAGE, type Station, stationsQuery } from './api.ts';
+import { DistrictRecords } from './DistrictRecords.tsx';
+import { FlagList } from './FlagList.tsx';
 import './ClimateRecords.css';
 
 type Brought = Answer<typeof uploadClimateRecord>;
@@ -26,6 +28,7 @@ export default function ClimateRecords() {
   const t = useWords();
   const client = useQueryClient();
   const [brought, setBrought] = useState<Brought | null>(null);
+  const [flagged, setFlagged] = useState<Station | null>(null);
   const { data: stations = [], error } = useQuery(stationsQuery());
   if (error) return <ErrorState>{error.message}</ErrorState>;
 
@@ -63,18 +66,24 @@ export default function ClimateRecords() {
           { key: 'missing', head: t('climateRecords.missing'), figures: true, cell: ({ missing_days: missing }) => missing },
           { key: 'raw', head: t('climateRecords.raw'), cell: ({ raw_public: isPublic }) => t(isPublic ? 'climateRecords.public' : 'climateRecords.private') },
           { key: 'act', head: t('climateRecords.act'), cell: (station) => (
-            <Button small kind="quiet" onClick={() => void turn(station, !station.removed)}>
-              {t(station.removed ? 'climateRecords.restore' : 'climateRecords.remove')}
-            </Button>
+            <>
+              {!station.removed && <Button small kind="quiet" onClick={() => setFlagged(station)}>{t('climateRecords.openFlags')}</Button>}
+              <Button small kind="quiet" onClick={() => void turn(station, !station.removed)}>
+                {t(station.removed ? 'climateRecords.restore' : 'climateRecords.remove')}
+              </Button>
+            </>
           ) },
         ]}
       />
+      {flagged && <FlagList key={flagged.id} station={flagged} />}
+      <DistrictRecords stations={stations} />
     </>
   );
 }
 
 function WhatWasRead({ brought: { station, mistakes, unread, flags } }: { brought: Brought }) {
   const t = useWords();
+  if (!station) return null;
   return (
     <section className="climate-brought" role="status">
       <p>{t('climateRecords.brought', { place: station.name })} {unread > 0 && t('climateRecords.unread', { count: unread })}</p>
@@ -96,6 +105,7 @@ function WhatWasRead({ brought: { station, mistakes, unread, flags } }: { brough
 function BringIn({ onBrought }: { onBrought: (answer: Brought) => void }) {
   const t = useWords();
   const { wrong, busy, send } = useSend();
+  const [questions, setQuestions] = useState<Brought['questions']>([]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -106,9 +116,14 @@ function BringIn({ onBrought }: { onBrought: (answer: Brought) => void }) {
       const file = form.get('file');
       const body = new Uint8Array(file instanceof File ? await file.arrayBuffer() : []);
       const zone = text('zone') === 'south' ? 'south' : 'north';
-      onBrought(await callApi(uploadClimateRecord, {
-        query: { name: text('name'), zone, source: text('source'), licence: text('licence'), raw_public: form.has('raw') }, body,
-      }));
+      const answers = Object.fromEntries(questions.map(({ asks }) => [asks, text(asks)])) as Partial<Query<typeof uploadClimateRecord>>;
+      const answer = await callApi(uploadClimateRecord, {
+        query: { name: text('name'), zone, source: text('source'), licence: text('licence'), raw_public: form.has('raw'), ...answers }, body,
+      });
+      // What was answered stays in the form while more is asked.
+      setQuestions(answer.station ? [] : [...questions, ...answer.questions.filter(({ asks }) => !(asks in answers))]);
+      if (!answer.station) return;
+      onBrought(answer);
       element.reset();
     });
   }
@@ -119,8 +134,16 @@ function BringIn({ onBrought }: { onBrought: (answer: Brought) => void }) {
       <Select label={t('climateRecords.zone')} name="zone" choices={[{ value: 'north', text: t('climateRecords.north') }, { value: 'south', text: t('climateRecords.south') }]} />
       <TextInput label={t('climateRecords.source')} name="source" required minLength={2} maxLength={300} />
       <TextInput label={t('climateRecords.licence')} name="licence" required minLength={2} maxLength={100} />
-      <TextInput label={t('climateRecords.file')} hint={t('climateRecords.fileHint')} name="file" type="file" accept=".csv,text/csv" required />
+      <TextInput label={t('climateRecords.file')} hint={t('climateRecords.fileHint')} name="file" type="file" accept=".csv,.txt,.dly,.json,text/csv" required onChange={() => setQuestions([])} />
       <Checkbox label={t('climateRecords.showRaw')} name="raw" />
+      {questions.length > 0 && (
+        <fieldset className="climate-questions" aria-live="polite">
+          <legend>{t('climateRecords.questions')}</legend>
+          {questions.map(({ asks, question, choices }) => (
+            <Select key={asks} label={question} name={asks} required empty={t('climateRecords.choose')} choices={choices} />
+          ))}
+        </fieldset>
+      )}
       <Button type="submit" busy={busy}>{t('climateRecords.bringIn')}</Button>
     </form>
   );

@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, signIn, test } from './support/portal.ts';
+
+const PLACE = '/main/climate/sample-tamale';
+
+/** Twelve years of daily rain: 25 mm on 10 April and a long dry spell; the rains set in on 10 to 21 May. */
+function record(): string {
+  const rows = ['station,date,rain', 'Gauge A,01/01/2014,1'];
+  for (let at = 1; at < 4486; at += 1) {
+    const date = new Date(Date.UTC(2014, 0, 1 + at));
+    const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
+    const since = (date.getTime() - Date.UTC(year, 4, 10 + year - 2014)) / 86_400_000;
+    const rain = month === 4 && day === 10 ? 25 : since >= 0 && month < 10 && since % 4 === 0 ? 21 : 0;
+    rows.push(`Gauge A,${String(day).padStart(2, '0')}/${String(month).padStart(2, '0')}/${year},${rain}`);
+  }
+  return rows.join('\n');
+}
+
+test('a reader moves the line, looks at other measures and at some of the years, and shares what was found', async ({ page, browser, portal }) => {
+  await page.goto(`${PLACE}?by=05-20`);
+  await expect(page.getByText(/The rains had begun by 20 May in \d+ of \d+ years\./)).toBeVisible();
+  await page.getByRole('link', { name: '5 days later' }).click();
+  await expect(page.getByText(/The rains had begun by 25 May in/)).toBeVisible();
+  await page.getByLabel('Show').selectOption({ label: 'Rain of the year' });
+  await expect(page).toHaveURL(/show=rain/);
+  await expect(page.getByText(/The year had [\d,]+ mm of rain or more in \d+ of \d+ years\./)).toBeVisible();
+  await page.getByLabel('Years', { exact: true }).selectOption({ label: 'The driest third' });
+  await expect(page.getByText('Of the driest third of the years.')).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Planting at/ }).getByRole('row').nth(1)).toContainText(/of \d+ years/);
+  await expect(page.getByText(/^Start of the rains: /)).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const other = await browser.newContext({ baseURL: portal, javaScriptEnabled: false });
+  const theirs = await other.newPage();
+  await theirs.goto(page.url());
+  await expect(theirs.getByText('Of the driest third of the years.')).toBeVisible();
+  await other.close();
+});
+
+test('an administrator brings a record in, answers what is unclear and lets a district go by it; its plans follow', async ({ page, portal }) => {
+  await signIn(page.context(), portal, 'admin');
+  await page.goto('/manage/climate');
+  await page.getByLabel('Place', { exact: true }).fill('Gauge A');
+  await page.getByLabel('Source').fill('A gauge of the test');
+  await page.getByLabel('Licence or conditions').fill('For the test');
+  await page.getByLabel('File').setInputFiles({ name: 'gauge.csv', mimeType: 'text/csv', buffer: Buffer.from(record()) });
+  await page.getByRole('button', { name: 'Bring in' }).click();
+  await page.getByLabel(/Dates are written like/).selectOption({ label: 'The day' });
+  await page.getByRole('button', { name: 'Bring in' }).click();
+  await expect(page.getByText('Gauge A was brought in.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByLabel('District', { exact: true }).selectOption({ label: 'Tamale Metropolitan' });
+  await page.getByLabel('Goes by', { exact: true }).selectOption({ label: 'Gauge A' });
+  await page.getByRole('button', { name: 'Use this record' }).click();
+  await expect(page.getByText('Tamale Metropolitan goes by this record now.')).toBeVisible();
+  const plan = async () => (await page.request.post(`${portal}/api/cc/calculate`, { data: { crop: 'maize', district: 'tamale_metropolitan' } })).text();
+  expect(await plan()).toContain('daily rain at Gauge A (2014–2026)');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('No district goes by a daily record yet.')).toBeVisible();
+  expect(await plan()).toContain('no daily rain is in use for this district');
+});

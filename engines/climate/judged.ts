@@ -1,0 +1,22 @@
+import { dayNumber } from '../dates/day.ts';
+import type { QualityFlag } from './quality.ts';
+import { dayAt, type DailySeries, MISSING, withRain } from './series.ts';
+
+/** The name of a flag, the same as long as its record is: check, element, first and last day. */
+export function flagName(series: DailySeries, { check, element, from, to }: QualityFlag): string {
+  return [check, element, dayAt(series, from), dayAt(series, to)].join(' ');
+}
+
+/** The record with the days of some flags missing: what is worked out leaves them out, the values stay where they are. */
+export function withoutFlagged(series: DailySeries, flags: readonly string[]): DailySeries {
+  if (flags.length === 0) return series;
+  const rain = series.rain.slice();
+  const [tmin, tmax] = [series.tmin.slice(), series.tmax.slice()];
+  for (const flag of flags) {
+    const [, element, first = '', last = ''] = flag.split(' ');
+    const [from, to] = [Math.max(0, dayNumber(first) - series.start), dayNumber(last) - series.start + 1];
+    if (element === 'rain') rain.fill(MISSING, from, to);
+    else (element === 'tmin' ? tmin : tmax).fill(NaN, from, to);
+  }
+  return { ...withRain(series, rain), tmin, tmax };
+}

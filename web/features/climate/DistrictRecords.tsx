@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { chooseDistrictRecord, listDistrictRecords } from '#contract/districtRains.ts';
+import { callApi } from '#web/lib/callApi.ts';
+import { sayDay } from '#web/lib/format.ts';
+import { isApiProblem } from '#web/lib/problem.ts';
+import { apiQuery } from '#web/lib/query.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Link } from '#web/ui/Link.tsx';
+import { Select } from '#web/ui/Select.tsx';
+import { Table } from '#web/ui/Table.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { CLIMATE_PAGE, type Station } from './api.ts';
+
+/** Which daily record each district goes by, and choosing one; districts without one go by the table of onset windows. */
+export function DistrictRecords({ stations }: { stations: readonly Station[] }) {
+  const t = useWords();
+  const client = useQueryClient();
+  const [district, setDistrict] = useState('');
+  const [record, setRecord] = useState('');
+  const { data: districts = [] } = useQuery(apiQuery(listDistrictRecords, {}));
+  const chosen = districts.filter((each) => each.record !== null);
+
+  async function choose(id: string, name: string, recordId: string | null) {
+    try {
+      const { record_before: before } = await callApi(chooseDistrictRecord, { params: { district: id }, body: { record_id: recordId } });
+      await client.invalidateQueries();
+      const text = t(recordId === null ? 'climateRecords.choiceEnded' : 'climateRecords.chosen', { district: name });
+      notify({ tone: 'ok', text, undo: () => void choose(id, name, before) });
+    } catch (caught) {
+      if (!isApiProblem(caught)) throw caught;
+      notify({ tone: 'alert', text: caught.message, requestId: caught.requestId });
+    }
+  }
+
+  return (
+    <section aria-labelledby="district-records">
+      <h2 id="district-records">{t('climateRecords.districts')}</h2>
+      <p>{t('climateRecords.districtsLead', { count: chosen.length, all: districts.length })}</p>
+      <form
+        className="climate-bring"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void choose(district, districts.find((each) => each.district_id === district)?.district ?? '', record);
+        }}
+      >
+        <Select
+          label={t('climateRecords.district')} required empty={t('climateRecords.choose')} value={district}
+          onChange={(event) => setDistrict(event.target.value)}
+          choices={districts.map(({ district_id: value, district: text }) => ({ value, text }))}
+        />
+        <Select
+          label={t('climateRecords.goesBy')} required empty={t('climateRecords.choose')} value={record}
+          onChange={(event) => setRecord(event.target.value)}
+          choices={stations.filter(({ removed }) => !removed).map(({ id: value, name: text }) => ({ value, text }))}
+        />
+        <Button type="submit">{t('climateRecords.useIt')}</Button>
+      </form>
+      <Table
+        caption={t('climateRecords.districtsTable')}
+        rows={chosen}
+        rowKey={({ district_id: id }) => id}
+        empty={<p>{t('climateRecords.noDistrict')}</p>}
+        columns={[
+          { key: 'district', head: t('climateRecords.district'), cell: (each) => each.district },
+          { key: 'record', head: t('climateRecords.goesBy'), cell: ({ record: used }) => used && (
+            <><Link href={`${CLIMATE_PAGE}/${used.id}`}>{used.name}</Link> {used.is_sample && <Badge>{t('climateRecords.sample')}</Badge>}</>
+          ) },
+          { key: 'newest', head: t('climateRecords.newest'), cell: ({ record: used }) => used && sayDay(used.last_day, { withYear: true }) },
+          { key: 'act', head: t('climateRecords.act'), cell: ({ district_id: id, district: name }) => (
+            <Button small kind="quiet" onClick={() => void choose(id, name, null)}>{t('climateRecords.endChoice')}</Button>
+          ) },
+        ]}
+      />
+    </section>
+  );
+}
