@@ -31,7 +31,7 @@ test('a journalist comes from a search to a cited chart with a title of their ow
   await page.goto('/main/dashboard?p=sample-districts-of-ghana~regionId~population2021~sum~~bar');
   await page.getByText('Title and names of the axes').click();
   await page.getByLabel('Title of the chart').fill('Where Ghana lives');
-  await page.getByLabel('Name of the values').fill('People, 2021');
+  await page.getByLabel('Y axis title').fill('People, 2021');
   await page.getByRole('button', { name: 'Use these words' }).click();
   await expect(page.locator('figure.chart').getByRole('heading', { level: 2 })).toHaveText('Where Ghana lives');
   await expect(page.locator('figure.chart').getByText('People, 2021').first()).toBeVisible();
