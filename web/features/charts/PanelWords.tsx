@@ -8,14 +8,14 @@ import type { Panel } from './panels.ts';
 export function PanelWords({ panel, onTake }: { panel: Panel; onTake: () => void }) {
   const t = useWords();
   const { title, xName, yName } = panel;
-  // A new default is shown when the panel changes from elsewhere; what is being typed stays.
+  // Each field is made anew when its own words change from elsewhere; what is being typed in another stays.
   return (
     <details className="panel-form-more" open={title !== '' || xName !== '' || yName !== '' || undefined}>
       <summary>{t('dashboard.words')}</summary>
-      <div className="panel-form-choices" key={[title, xName, yName].join('~')}>
-        <TextInput className="panel-form-column" label={t('dashboard.chartTitle')} name="title" defaultValue={title} maxLength={longestChartTitle} autoComplete="off" onBlur={onTake} />
-        <TextInput label={t('dashboard.yName')} name="yName" defaultValue={yName} maxLength={longestAxisName} autoComplete="off" onBlur={onTake} />
-        {panel.kind !== 'map' && <TextInput label={t('dashboard.xName')} name="xName" defaultValue={xName} maxLength={longestAxisName} autoComplete="off" onBlur={onTake} />}
+      <div className="panel-form-choices">
+        <TextInput key={`title ${title}`} className="panel-form-column" label={t('dashboard.chartTitle')} name="title" defaultValue={title} maxLength={longestChartTitle} autoComplete="off" onBlur={onTake} />
+        <TextInput key={`y ${yName}`} label={t('dashboard.yName')} name="yName" defaultValue={yName} maxLength={longestAxisName} autoComplete="off" onBlur={onTake} />
+        {panel.kind !== 'map' && <TextInput key={`x ${xName}`} label={t('dashboard.xName')} name="xName" defaultValue={xName} maxLength={longestAxisName} autoComplete="off" onBlur={onTake} />}
         <Button type="submit" kind="secondary" small>{t('dashboard.takeWords')}</Button>
       </div>
     </details>
