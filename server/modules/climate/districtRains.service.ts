@@ -8,7 +8,7 @@ import type { DistrictRains, DistrictRecord, House } from '../../house.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { findDistrict } from '../geography/places.service.ts';
+import { findDistrict } from '../geography/geography.service.ts';
 import { findStation, listStations, type Station } from './climate.repository.ts';
 import { climateTopic, readJudged } from './climate.service.ts';
 import { findChoice, listChoices, setChoice } from './districtRains.repository.ts';

@@ -5,7 +5,6 @@ import { useLocation } from 'wouter';
 import { loadCode } from '#web/lib/loadCode.ts';
 import { useSettled } from '#web/lib/useSettled.ts';
 import { useWords } from '#web/lib/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -16,6 +15,7 @@ import { Table } from '#web/ui/Table.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { type Community, COMMUNITIES, communitiesHref, communitiesQuery, type CommunityChoice, readChoice } from './api.ts';
 import { CommunityRecord } from './CommunityRecord.tsx';
+import { CommunityState } from './CommunityState.tsx';
 import './communities.css';
 
 const ImportCommunitiesDialog = lazy(() => loadCode(() => import('./ImportCommunitiesDialog.tsx')));
@@ -74,7 +74,7 @@ function CommunityList({ choice, mayImport }: { choice: CommunityChoice; mayImpo
             columns={[
               { key: 'name', head: t('communities.name'), cell: ({ id, name }) => <Link href={`${COMMUNITIES}/${id}`}>{name}</Link> },
               { key: 'district', head: t('communities.district'), cell: ({ district, region }) => [district, region].filter((part) => part !== '').join(', ') },
-              { key: 'state', head: t('communities.state'), cell: (each) => <State community={each} /> },
+              { key: 'state', head: t('communities.state'), cell: (each) => <CommunityState community={each} /> },
               { key: 'source', head: t('communities.source'), cell: ({ source }) => source, wideOnly: true },
             ]}
             empty={<EmptyState title={t(choice.asked ? 'communities.nothingAsked' : 'communities.none')}>{t(choice.asked ? 'communities.nothingAskedLead' : 'communities.noneLead')}</EmptyState>}
@@ -97,10 +97,4 @@ function CommunityList({ choice, mayImport }: { choice: CommunityChoice; mayImpo
       <Suspense>{adding && <CommunityDialog community={undefined} onClose={() => setAdding(false)} onDone={(id) => navigate(`${COMMUNITIES}/${id}`)} />}</Suspense>
     </div>
   );
-}
-
-/** Whether it is known, waits, or was merged. */
-export function State({ community: { status, mergedInto } }: { community: Pick<Community, 'status' | 'mergedInto'> }) {
-  const t = useWords();
-  return <Badge>{t(`communities.state_${status}`, { name: mergedInto?.name ?? '' })}</Badge>;
 }

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { notify } from '#web/ui/toast/notify.ts';
 import { useAct } from '#web/ui/useAct.ts';
 import { COMMUNITIES, communityQuery, type CommunityRecord as Shown } from './api.ts';
-import { State } from './CommunitiesTab.tsx';
+import { CommunityState } from './CommunityState.tsx';
 
 const CommunityDialog = lazy(() => loadCode(() => import('./CommunityDialog.tsx')));
 
@@ -51,7 +51,7 @@ export function CommunityRecord({ id }: { id: number }) {
           {t('communities.back')}
         </Button>
         <h2>{name}</h2>
-        <State community={data} />
+        <CommunityState community={data} />
       </header>
       {mayKeep && (
         <div className="communities-pages">

@@ -10,6 +10,3 @@ declare module 'sql.js' {
   export default function initSqlJs(): Promise<{ readonly Database: new (file?: Uint8Array) => Database }>;
 }
 
-declare module 'file-type' {
-  export function fileTypeFromBuffer(head: Uint8Array): Promise<{ readonly ext: string; readonly mime: string } | undefined>;
-}
