@@ -51,7 +51,7 @@ export interface EndpointShape {
   readonly live?: true;
   /** How this family writes refusals: plain text or `{ message }`. `Accept: application/problem+json` wins over both. */
   readonly refusals: 'text' | 'message';
-  /** The answer depends on the input and the house's stamp alone: it is made, compressed and tagged once. */
+  /** The answer depends on the input and the cache version alone: it is made, compressed and tagged once. */
   readonly remembered?: boolean;
   /**
    * The page that holds a plain form of this call. A form sent without JavaScript and refused is drawn again there,

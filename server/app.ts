@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { House } from './house.ts';
+import type { AppContext } from './context.ts';
 import { createMount, type Mount } from './platform/mount.ts';
-import { guardBorders, serverOptions } from './platform/borders.ts';
+import { configureHttpServer, serverOptions } from './platform/httpServer.ts';
 import { operationsRoutes } from './platform/operations.ts';
 import { createRegistry, type Registry } from './platform/registry.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
@@ -36,7 +36,7 @@ import { trapsRoutes } from './modules/traps/traps.routes.ts';
 import { trashRoutes } from './modules/trash/trash.routes.ts';
 import { weatherRoutes } from './modules/weather/weather.routes.ts';
 
-type RoomRoutes = (mount: Mount, house: House) => void;
+type RoomRoutes = (mount: Mount, context: AppContext) => void;
 
 /** The rooms, one line each. */
 const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
@@ -74,30 +74,30 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
 
 export interface AppOptions {
   /** Adds the pages and files; left out, the portal answers its API alone. */
-  readonly addPages?: (app: FastifyInstance, house: House) => void | Promise<void>;
+  readonly addPages?: (app: FastifyInstance, context: AppContext) => void | Promise<void>;
   /** The rooms to open; all, when left out. */
   readonly rooms?: readonly (readonly [room: string, routes: RoomRoutes])[];
 }
 
 /** The portal as a Fastify instance, platform first, then each room. It does not listen yet. */
-export async function buildApp(house: House, options: AppOptions = {}): Promise<FastifyInstance> {
-  const app = Fastify(serverOptions(house));
+export async function buildApp(context: AppContext, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify(serverOptions(context));
   const registry = createRegistry();
-  app.decorate('house', house);
+  app.decorate('context', context);
   app.decorate('calls', registry);
-  guardBorders(app, house, registry);
-  const mount = createMount(app, house, registry);
-  for (const [, addRoutes] of options.rooms ?? rooms) addRoutes(mount, house);
-  if (options.rooms === undefined) tusRoutes(app, house);
-  operationsRoutes(app, house, registry);
-  await options.addPages?.(app, house);
+  configureHttpServer(app, context, registry);
+  const mount = createMount(app, context, registry);
+  for (const [, addRoutes] of options.rooms ?? rooms) addRoutes(mount, context);
+  if (options.rooms === undefined) tusRoutes(app, context);
+  operationsRoutes(app, context, registry);
+  await options.addPages?.(app, context);
   await app.ready();
   return app;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly house: House;
+    readonly context: AppContext;
     /** What is mounted, for those that call endpoints from inside: the pages. */
     readonly calls: Registry;
   }

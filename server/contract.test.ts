@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { everything } from '#contract/everything.ts';
-import { buildTestApp, type TestApp } from './testing/testHouse.ts';
+import { buildTestApp, type TestApp } from './testing/testApp.ts';
 
 let portal: TestApp;
 beforeAll(async () => {

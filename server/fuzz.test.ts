@@ -13,7 +13,7 @@ import { multipart } from './testing/multipart.ts';
 import { seeded } from './testing/seeded.ts';
 import { finding } from './testing/sending.ts';
 import { below, pick, spoil } from './testing/spoil.ts';
-import { buildTestApp, type PersonName, type TestApp } from './testing/testHouse.ts';
+import { buildTestApp, type PersonName, type TestApp } from './testing/testApp.ts';
 
 /**
  * Bodies spoiled by chance, to every call that takes one, over a real line: each is answered, with a sentence of the portal's own.
@@ -156,7 +156,7 @@ test.each(Array.from({ length: rounds }, (_, round) => [firstSeed + round]))('wh
   const address = await openUpload();
   for (let each = 0; each < 40; each++) await look('tus', spoiledPart(chance, address));
   // What was kept of it is read, made small and mailed: none of it may end the process either.
-  await portal.house.jobs.runDue();
+  await portal.context.jobs.runDue();
   expect(failures).toEqual([]);
   expect((await portal.app.inject('/healthz')).statusCode).toBe(200);
 });

@@ -4,7 +4,7 @@ import type { EndpointShape } from '#contract/endpoint.ts';
 import { everything } from '#contract/everything.ts';
 import { choices, readSchema, type Schema } from './platform/schema.ts';
 import { exampleOf, placesOf, withAt } from './testing/exampleInput.ts';
-import { buildTestApp, type Caller, type TestApp } from './testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from './testing/testApp.ts';
 
 /** What programs and people with bad intent send in place of a number, in an address or a body. */
 const numbers = [-1, 0, 1.5, 2_147_483_647, 2_147_483_648, -2_147_483_649, 9_007_199_254_740_991, 9_223_372_036_854_775_808, 1e19, 1e300, -1e300];

@@ -5,14 +5,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import { everything } from '#contract/everything.ts';
-import { openPersonalHouse, secretsIn, type PersonalHouse } from './testing/personalHouse.ts';
-import type { Caller } from './testing/testHouse.ts';
+import { openPersonalDataApp, secretsIn, type PersonalDataApp } from './testing/personalDataApp.ts';
+import type { Caller } from './testing/testApp.ts';
 
-let house: PersonalHouse;
+let context: PersonalDataApp;
 beforeAll(async () => {
-  house = await openPersonalHouse();
+  context = await openPersonalDataApp();
 });
-afterAll(() => house.close());
+afterAll(() => context.close());
 
 /** What a call is asked with: values of its path, what follows it, its body. */
 interface Asked {
@@ -24,7 +24,7 @@ interface Asked {
 const maize = { crop: 'maize', district: 'ejura_sekyedumase_municipal' };
 
 /** Calls for everybody that want something said; the others are asked as they are. */
-function publicCalls({ dataset, ids, paths: { link, stop, photos } }: PersonalHouse): Readonly<Record<string, readonly Asked[]>> {
+function publicCalls({ dataset, ids, paths: { link, stop, photos } }: PersonalDataApp): Readonly<Record<string, readonly Asked[]>> {
   const last = (path: string): string => path.split('/').at(-1) ?? '';
   const table = { id: dataset, number: '1', dbref: dataset };
   const risk = { id: ids.verified };
@@ -90,13 +90,13 @@ async function leaksOf(caller: Caller, request: InjectOptions & { readonly url: 
 
 describe('whoever is not signed in', () => {
   test('finds no card number, no phone of a farmer, no corner of a farm and no camera in any answer for everybody', async () => {
-    const asked = publicCalls(house);
+    const asked = publicCalls(context);
     const calls = everything.filter(({ name, audience, effect }) => audience === 'public' && effect === 'reads' && !besides.has(name));
     const leaks: string[] = [];
     const unseen: string[] = [];
     for (const call of calls) {
       for (const request of requestsOf(call, asked[call.name] ?? [{}])) {
-        const { status, found } = await leaksOf(house.portal, request);
+        const { status, found } = await leaksOf(context.portal, request);
         if (status !== 200) unseen.push(`${call.name} ${request.url} ${status}`);
         for (const each of found) leaks.push(`${call.name} ${request.url}: ${each}`);
       }
@@ -109,25 +109,25 @@ describe('whoever is not signed in', () => {
 
   test('finds none in what machines are told', async () => {
     for (const url of ['/healthz', '/readyz', '/api', '/api/openapi.json', '/sitemap.xml', '/robots.txt', '/social/main/risks.png']) {
-      expect([url, (await leaksOf(house.portal, { method: 'GET', url })).found]).toEqual([url, []]);
+      expect([url, (await leaksOf(context.portal, { method: 'GET', url })).found]).toEqual([url, []]);
     }
   });
 
   test('sees no photo of a risk that nobody verified, nor of a trap', async () => {
-    expect(house.paths.shut.length).toBeGreaterThan(2);
-    for (const url of house.paths.shut) expect([401, 404]).toContain((await ask(house.portal, { method: 'GET', url })).statusCode);
-    expect(house.paths.photos).toHaveLength(2);
+    expect(context.paths.shut.length).toBeGreaterThan(2);
+    for (const url of context.paths.shut) expect([401, 404]).toContain((await ask(context.portal, { method: 'GET', url })).statusCode);
+    expect(context.paths.photos).toHaveLength(2);
   });
 
   test('learns farms as counts of squares a twentieth of a degree wide', async () => {
-    const cells = (await ask(house.portal, { method: 'GET', url: '/api/polygon' })).json<{ center_point: string; coordinates: string; farms: number }[]>();
+    const cells = (await ask(context.portal, { method: 'GET', url: '/api/polygon' })).json<{ center_point: string; coordinates: string; farms: number }[]>();
     expect(cells).toEqual([{ center_point: '7.375, -1.375', coordinates: '["7.35, -1.4","7.35, -1.35","7.4, -1.35","7.4, -1.4","7.35, -1.4"]', farms: 5 }]);
   });
 });
 
 describe.each(['kofi', 'yaw', 'esi'] as const)('%s, who has nothing to do with these farmers', (person) => {
   test('finds none of it in any answer', async () => {
-    const { ids, paths, strangers } = house;
+    const { ids, paths, strangers } = context;
     const caller = strangers[person];
     const idOf: Readonly<Record<string, string>> = { farms: ids.farm, farmers: ids.farmer, farmerRecord: ids.farmer, files: ids.file, messages: ids.message, risks: ids.pending, traps: ids.site };
     const more: Readonly<Record<string, readonly Asked[]>> = {
@@ -169,39 +169,39 @@ describe.each(['kofi', 'yaw', 'esi'] as const)('%s, who has nothing to do with t
 test('Ama herself sees all of it: the secrets are there to be found', async () => {
   const seen = new Set<string>();
   const requests: readonly InjectOptions[] = [
-    { method: 'GET', url: `/api/farms/${house.ids.farm}` }, { method: 'GET', url: '/api/risks' },
-    { method: 'POST', url: '/api/farmers/export', payload: {} }, { method: 'POST', url: `/api/farms/${house.ids.farm}/reveal` },
+    { method: 'GET', url: `/api/farms/${context.ids.farm}` }, { method: 'GET', url: '/api/risks' },
+    { method: 'POST', url: '/api/farmers/export', payload: {} }, { method: 'POST', url: `/api/farms/${context.ids.farm}/reveal` },
   ];
-  for (const request of requests) for (const each of secretsIn((await ask(house.ama, request)).rawPayload)) seen.add(each);
+  for (const request of requests) for (const each of secretsIn((await ask(context.ama, request)).rawPayload)) seen.add(each);
   expect([...seen].toSorted()).toEqual(['1.356789', '1.359871', '1.360554', '1.361237', '271113301', '271113302', '271113303', '271113304', '271113305', '7.381234', '7.382345', '7.383456', '7.391357', '777888991']);
 });
 
 describe('pictures that are kept', () => {
   const kept = async () => {
     const keys: string[] = [];
-    for await (const { key } of house.portal.house.storage.list('')) keys.push(key);
+    for await (const { key } of context.portal.context.storage.list('')) keys.push(key);
     return keys.toSorted();
   };
-  const sweep = () => house.again('sweepFiles');
+  const sweep = () => context.again('sweepFiles');
 
   test('what a crash left behind is swept up the day after; what a risk, a trap or the library names stays', async () => {
     const before = await kept();
     expect(before.filter((key) => key.startsWith('images/')).length).toBeGreaterThan(6);
-    for (const shelf of ['images', 'photos', 'sounds', 'videos']) await house.portal.house.storage.put(`${shelf}/2026-04-15/${randomUUID()}.webp`, Readable.from(['left behind']));
-    house.portal.clock.set('2026-04-17T12:00:00Z');
+    for (const shelf of ['images', 'photos', 'sounds', 'videos']) await context.portal.context.storage.put(`${shelf}/2026-04-15/${randomUUID()}.webp`, Readable.from(['left behind']));
+    context.portal.clock.set('2026-04-17T12:00:00Z');
     await sweep();
     expect(await kept()).toEqual(before);
   });
 
   test('those of a deleted trap stay as long as it can come back, and go with it', async () => {
     const before = await kept();
-    const admin = await house.portal.as('admin');
-    expect((await admin.inject({ method: 'DELETE', url: `/api/traps/sites/${house.ids.site}` })).statusCode).toBe(200);
-    house.portal.clock.set('2026-04-20T12:00:00Z');
+    const admin = await context.portal.as('admin');
+    expect((await admin.inject({ method: 'DELETE', url: `/api/traps/sites/${context.ids.site}` })).statusCode).toBe(200);
+    context.portal.clock.set('2026-04-20T12:00:00Z');
     await sweep();
     expect(await kept()).toEqual(before);
-    house.portal.clock.set('2026-05-20T12:00:00Z');
-    await house.again('forgetTrash');
+    context.portal.clock.set('2026-05-20T12:00:00Z');
+    await context.again('forgetTrash');
     await sweep();
     expect(before.length - (await kept()).length).toBe(2);
   });

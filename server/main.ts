@@ -3,7 +3,7 @@ import { systemClock } from './adapters/clock/clock.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import type { DatabaseAddress } from './database/connection.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './context.ts';
 import { countDemoPeople, findPersonId } from './modules/accounts/accounts.repository.ts';
 import { issueFirstAdministratorCode } from './modules/accounts/accounts.service.ts';
 import { demoPeople, loadDemoPeople } from './modules/accounts/demo.service.ts';
@@ -16,7 +16,7 @@ import { addSampleFarms } from './modules/farms/farms.service.ts';
 import { requestFirstOutlines } from './modules/geography/geography.service.ts';
 import { addSampleRisks } from './modules/risks/risks.service.ts';
 import { addPages } from './render/addPages.ts';
-import { openHouse } from './openHouse.ts';
+import { openContext } from './openContext.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { isLocal } from './platform/origin.ts';
 import { closeOnSignal, type Closing } from './platform/shutdown.ts';
@@ -37,24 +37,24 @@ async function start(): Promise<void> {
   const closings: Closing[] = [];
   const close = closeOnSignal(log, closings);
   const address = await reachRecords(config, log, closings);
-  const { house, close: closeHouse } = await openHouse({ config, address, clock: systemClock, log });
-  closings.unshift({ what: 'the house', close: closeHouse });
-  const { host, people } = await preparePeople(house);
-  const app = await buildApp(house, { addPages });
+  const { context, close: closeContext } = await openContext({ config, address, clock: systemClock, log });
+  closings.unshift({ what: 'the context', close: closeContext });
+  const { host, people } = await preparePeople(context);
+  const app = await buildApp(context, { addPages });
   const listening = new URL(await app.listen({ host, port: config.port }));
   closings.unshift({ what: 'the HTTP server', close: () => app.close() });
   leaveWhenAsked(app, close);
-  if (config.referenceDatasets) keepReferencePublished(house);
-  await house.jobs.takeUpLost();
-  house.jobs.start();
-  if (config.demo && config.sampleDatasets) requestSamples(house).catch((error: unknown) => log.warn({ err: error }, 'sample datasets were not asked for'));
-  if (config.demo) addSampleFiles(house).catch((error: unknown) => log.warn({ err: error }, 'sample files were not added'));
-  if (config.demo) addSampleFarmers(house).catch((error: unknown) => log.warn({ err: error }, 'sample farmers were not added'));
-  if (config.demo) addSampleRisks(house).catch((error: unknown) => log.warn({ err: error }, 'sample risks were not added'));
-  if (config.demo) addSampleClimate(house).catch((error: unknown) => log.warn({ err: error }, 'sample climate records were not added'));
-  if (config.demo) addSampleTraps(house).catch((error: unknown) => log.warn({ err: error }, 'sample traps were not added'));
-  if (config.demo) addSampleFarms(house).catch((error: unknown) => log.warn({ err: error }, 'sample farms were not added'));
-  requestFirstOutlines(house).catch((error: unknown) => log.warn({ err: error }, 'official outlines were not asked for'));
+  if (config.referenceDatasets) keepReferencePublished(context);
+  await context.jobs.takeUpLost();
+  context.jobs.start();
+  if (config.demo && config.sampleDatasets) requestSamples(context).catch((error: unknown) => log.warn({ err: error }, 'sample datasets were not asked for'));
+  if (config.demo) addSampleFiles(context).catch((error: unknown) => log.warn({ err: error }, 'sample files were not added'));
+  if (config.demo) addSampleFarmers(context).catch((error: unknown) => log.warn({ err: error }, 'sample farmers were not added'));
+  if (config.demo) addSampleRisks(context).catch((error: unknown) => log.warn({ err: error }, 'sample risks were not added'));
+  if (config.demo) addSampleClimate(context).catch((error: unknown) => log.warn({ err: error }, 'sample climate records were not added'));
+  if (config.demo) addSampleTraps(context).catch((error: unknown) => log.warn({ err: error }, 'sample traps were not added'));
+  if (config.demo) addSampleFarms(context).catch((error: unknown) => log.warn({ err: error }, 'sample farms were not added'));
+  requestFirstOutlines(context).catch((error: unknown) => log.warn({ err: error }, 'official outlines were not asked for'));
   const url = config.publicUrl ?? localUrl(host, listening.port);
   sayReady();
   if (follows) return;
@@ -80,7 +80,7 @@ interface Prepared {
  * Demo people, or the way to the first administrator. While the records hold sample people, whose password is known
  * to everybody, the portal is for this machine alone; beyond it, on HOST, they get a password of their own.
  */
-async function preparePeople({ config, db, clock }: House): Promise<Prepared> {
+async function preparePeople({ config, db, clock }: AppContext): Promise<Prepared> {
   const present = (await countDemoPeople(db)) > 0;
   if (config.production && present) {
     throw new Error('These records hold the sample people of a trial. Run bin/agrihub remove-demo, then start again.');
@@ -99,9 +99,9 @@ async function preparePeople({ config, db, clock }: House): Promise<Prepared> {
 }
 
 /** Sample datasets belong to the sample data administrator. */
-async function requestSamples(house: House): Promise<void> {
-  const ownerId = await findPersonId(house.db, 'adjoa@demo.agrihub.example');
-  if (ownerId !== null) await requestSampleDatasets(house, ownerId);
+async function requestSamples(context: AppContext): Promise<void> {
+  const ownerId = await findPersonId(context.db, 'adjoa@demo.agrihub.example');
+  if (ownerId !== null) await requestSampleDatasets(context, ownerId);
 }
 
 function localUrl(host: string, port: string): string {

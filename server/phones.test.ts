@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everything } from '#contract/everything.ts';
 import { startMnotify, type MnotifyStandIn } from './adapters/sms/testing/mnotifyStandIn.ts';
 import { createLog } from './platform/log.ts';
-import { buildTestApp, type Caller, type PersonName, type TestApp } from './testing/testHouse.ts';
+import { buildTestApp, type Caller, type PersonName, type TestApp } from './testing/testApp.ts';
 
 /** However it is written: 0244987651, +233 24 498 7651; the four digits of a mask are none. */
 const number = /987[\s-]?651/;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (const fault of [undefined, 'refused', 'lostAnswer'] as const) {
     if (fault) (provider.faults as string[]).push(fault);
     sent.push((await post<{ message: { id: number } }>('/messages', { text: 'Plant, {name}.', groupIds: [group.id] })).message.id);
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.runDue();
   }
   ids = { farmers: id, farmerRecord: id, groups: group.id, messages: sent[0] ?? 0, refused: sent[1] ?? 0 };
   // What is refused, and what is searched for, goes through the log too.

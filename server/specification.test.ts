@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everything } from '#contract/everything.ts';
-import { buildTestApp, type TestApp } from './testing/testHouse.ts';
+import { buildTestApp, type TestApp } from './testing/testApp.ts';
 
 /**
  * Every call the first document lists in its section 7, in its order, by name: who answers it and what is expected.

@@ -13,7 +13,7 @@ import { openPublicFetch } from '#server/adapters/outside/publicFetch.ts';
 import { systemClock } from '#server/adapters/clock/clock.ts';
 import { readConfig } from '#server/config.ts';
 import { importOutlines, type OutlineImport } from '#server/modules/geography/geography.service.ts';
-import { openHouse } from '#server/openHouse.ts';
+import { openContext } from '#server/openContext.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openRecords } from '#server/command/records.ts';
 import { say, sayFailure } from '#server/command/say.ts';
@@ -43,9 +43,9 @@ async function importFrom(address: string, { 'dry-run': dryRun, ...origin }: { '
   // Who sits at this terminal may name a host of the inner network.
   const download = await downloadOutlines(url.href, openPublicFetch([...config.innerHosts, url.hostname]));
   const records = await openRecords(config);
-  const { house, close } = await openHouse({ config, address: records.address, clock: systemClock, log: createLog({ level: 'fatal' }) });
+  const { context, close } = await openContext({ config, address: records.address, clock: systemClock, log: createLog({ level: 'fatal' }) });
   try {
-    tell(await importOutlines(house, download, origin, !dryRun));
+    tell(await importOutlines(context, download, origin, !dryRun));
     say(dryRun ? 'Nothing was changed (--dry-run).' : 'These outlines are in use now.');
   } finally {
     await close();

@@ -49,13 +49,13 @@ export function chartValues({ rows }: Grouped, shaping: Shaping): ChartValues {
 
   const rankedNames = [...names.keys()].toSorted((a, b) => (names.get(b) ?? 0) - (names.get(a) ?? 0));
   const mostNames = names.size > MOST_CHART_SERIES ? MOST_CHART_SERIES - (adds ? 1 : 0) : names.size;
-  const keptNames = rankedNames.slice(0, mostNames);
+  const storedNames = rankedNames.slice(0, mostNames);
   const restNames = rankedNames.slice(mostNames);
 
   const groupsOfLabels = [...inOrder.map((label) => [label]), ...(adds && restLabels.length > 0 ? [restLabels] : [])];
-  const groupsOfNames = [...keptNames.map((name) => [name]), ...(adds && restNames.length > 0 ? [restNames] : [])];
+  const groupsOfNames = [...storedNames.map((name) => [name]), ...(adds && restNames.length > 0 ? [restNames] : [])];
   const series = groupsOfNames.map((group, at) => ({
-    name: at < keptNames.length ? (group[0] ?? '') : shaping.others,
+    name: at < storedNames.length ? (group[0] ?? '') : shaping.others,
     values: groupsOfLabels.map((some) => added(some.flatMap((label) => group.map((name) => cells.get(label)?.get(name) ?? null)))),
   }));
   const total = series.flatMap(({ values }) => values).reduce<number>((sum, value) => sum + (value ?? 0), 0);

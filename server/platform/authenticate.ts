@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Audience, EndpointShape } from '#contract/endpoint.ts';
 import { visitor, type Actor } from '#engines/access/roles.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../context.ts';
 import { readCookie } from './cookies.ts';
 import { startedFrom } from './origin.ts';
 import { type Problem, problem } from './problems.ts';
@@ -25,14 +25,14 @@ const whoItIsFor: Readonly<Record<Audience, string>> = {
  * The check an endpoint makes of every request: who asks, by bearer token or by session cookie, and whether
  * the endpoint is for them. Answers `visitor` where nobody is signed in and nobody need be.
  */
-export function createAuthenticate(endpoint: EndpointShape, house: House): (request: FastifyRequest) => Promise<Actor> {
+export function createAuthenticate(endpoint: EndpointShape, context: AppContext): (request: FastifyRequest) => Promise<Actor> {
   const { audience } = endpoint;
   const writes = endpoint.effect === 'writes';
   return async (request) => {
     const bearer = readBearer(request.headers.authorization);
     const tokens = bearer === undefined ? cookieTokens(request, audience) : [bearer];
-    if (writes && bearer === undefined) refuseCrossSite(request, house, tokens.length > 0);
-    const actor = await whoHolds(tokens, house, writes);
+    if (writes && bearer === undefined) refuseCrossSite(request, context, tokens.length > 0);
+    const actor = await whoHolds(tokens, context, writes);
     if (audience === 'public') return actor;
     if (actor.personId === null) throw nobody(bearer !== undefined && endpoint.refusals === 'text');
     refuseOtherPerson(request, actor);
@@ -59,8 +59,8 @@ function cookieTokens(request: FastifyRequest, audience: Audience): string[] {
 }
 
 /** A browser names the site a write comes from; a cookie without that word is not enough. */
-function refuseCrossSite(request: FastifyRequest, house: House, byCookie: boolean): void {
-  const from = startedFrom(request, house.config);
+function refuseCrossSite(request: FastifyRequest, context: AppContext, byCookie: boolean): void {
+  const from = startedFrom(request, context.config);
   if (from === 'elsewhere' || (byCookie && from === 'unsaid')) throw problem('crossSite');
 }
 
@@ -71,7 +71,7 @@ function refuseOtherPerson({ headers }: FastifyRequest, { personId }: Actor): vo
 }
 
 /** Both sessions of one person are one actor; sessions of two people are the first's alone. A write asks the records. */
-async function whoHolds(tokens: readonly string[], { sessions, clock }: House, writes: boolean): Promise<Actor> {
+async function whoHolds(tokens: readonly string[], { sessions, clock }: AppContext, writes: boolean): Promise<Actor> {
   let actor: Actor = visitor;
   for (const token of tokens) {
     const found = await (writes ? sessions.find(token, clock.now()) : sessions.recall(token, clock.now()));

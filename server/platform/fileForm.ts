@@ -22,16 +22,16 @@ export function filesOf({ fileForm, filesForm }: EndpointShape): ExpectedFiles |
  * certain how the write ended, they stay and are swept up later if nothing names them.
  */
 export async function performFileForm(mounted: Mounted, expected: ExpectedFiles, request: FastifyRequest, actor: Actor): Promise<WrittenAnswer> {
-  const { house, endpoint } = mounted;
-  await requireFreeSpace(house.config.dataDir);
-  const { fields, files } = await receiveForm(request, house, expected);
+  const { context, endpoint } = mounted;
+  await requireFreeSpace(context.config.dataDir);
+  const { fields, files } = await receiveForm(request, context, expected);
   const [file] = files;
   if (endpoint.fileForm !== undefined && file === undefined) throw problem('badInput', { sentence: 'There is no file in the form. Send the file as multipart/form-data, in one part called "file", with the fields beside it.' });
   const letGo = async (): Promise<void> => {
-    for (const { key } of files) await house.storage.remove(key);
+    for (const { key } of files) await context.storage.remove(key);
   };
   try {
-    for (const { key } of files) await refuseInfected(house, key);
+    for (const { key } of files) await refuseInfected(context, key);
     const input = mounted.readInput({ ...rawInput(request), body: fields, isForm: true });
     const body = { ...(input.body as object), ...(endpoint.fileForm === undefined ? { files } : { file }) };
     const answer = await performWrite(mounted, request, actor, { ...input, body }, [fields, ...files.map(({ sha256 }) => sha256)].join('\n'));

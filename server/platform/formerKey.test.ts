@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { cardKeys, openCard, resealCard, sealCard } from '../modules/farms/cards.ts';
 import { codeOf, linkOfCode } from '../modules/files/linkCode.ts';
-import { buildTestApp, type TestApp } from '../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../testing/testApp.ts';
 import { byEitherKey } from './secretKey.ts';
 
 const before = 'the key of last year, made of words!';
@@ -28,9 +28,9 @@ test('a session that the former key signed goes on, and new ones are signed with
   const old = await portalWith({ SECRET_KEY: before });
   const token = await tokenOf(old);
   // The same session, in the records of the portal that has changed its key.
-  const session = await old.house.db.selectFrom('session').selectAll().executeTakeFirstOrThrow();
-  const { id } = await portal.house.db.selectFrom('person').select('id').where('email', '=', 'ama@demo.agrihub.example').executeTakeFirstOrThrow();
-  await portal.house.db.insertInto('session').values({ ...session, person_id: id }).execute();
+  const session = await old.context.db.selectFrom('session').selectAll().executeTakeFirstOrThrow();
+  const { id } = await portal.context.db.selectFrom('person').select('id').where('email', '=', 'ama@demo.agrihub.example').executeTakeFirstOrThrow();
+  await portal.context.db.insertInto('session').values({ ...session, person_id: id }).execute();
   expect((await me(portal, token)).statusCode).toBe(200);
   const fresh = await tokenOf(portal);
   expect([(await me(portal, fresh)).statusCode, (await me(old, fresh)).statusCode]).toEqual([200, 401]);

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts';
+import type { AppContext } from '../context.ts';
 import { forgetKeys } from './idempotency.repository.ts';
 
 const hour = 3_600;
@@ -6,7 +6,7 @@ const hour = 3_600;
 const keepKeysHours = 30 * 24;
 
 /** Lets go, hour by hour, of what the platform keeps for a time only: answers to repeats, deleted things. */
-export function registerHousekeeping({ jobs, trash, clock }: Pick<House, 'jobs' | 'trash' | 'clock'>): void {
+export function registerHousekeeping({ jobs, trash, clock }: Pick<AppContext, 'jobs' | 'trash' | 'clock'>): void {
   jobs.every('forgetKeys', hour, async (job) => {
     await job.settle((db) => forgetKeys(db, new Date(clock.now().getTime() - keepKeysHours * hour * 1_000)));
   });

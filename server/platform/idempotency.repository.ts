@@ -23,7 +23,7 @@ export interface IdempotentCall {
 }
 
 /** The answer given the first time. `fingerprint` is the hash of what was asked. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly fingerprint: string;
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -34,7 +34,7 @@ export interface KeptAnswer {
  * Takes the key for the caller's transaction, or answers what was answered before. A repeat that arrives
  * while the first is still being worked on waits for it: rolled back, the repeat takes its place.
  */
-export async function takeKey(db: Database, call: IdempotentCall, fingerprint: string): Promise<KeptAnswer | undefined> {
+export async function takeKey(db: Database, call: IdempotentCall, fingerprint: string): Promise<CachedAnswer | undefined> {
   const taken = await db
     .insertInto('idempotency_key')
     .values({ ...call, fingerprint, status: null, headers: null, body: null })
@@ -54,7 +54,7 @@ export async function takeKey(db: Database, call: IdempotentCall, fingerprint: s
 }
 
 /** Keeps the answer beside the key, in the transaction that took it. */
-export async function keepAnswer(db: Database, call: IdempotentCall, answer: Omit<KeptAnswer, 'fingerprint'>): Promise<void> {
+export async function keepAnswer(db: Database, call: IdempotentCall, answer: Omit<CachedAnswer, 'fingerprint'>): Promise<void> {
   await db
     .updateTable('idempotency_key')
     .set({ status: answer.status, headers: JSON.stringify(answer.headers), body: answer.body })

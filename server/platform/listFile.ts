@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withoutApostrophe } from '#engines/words/harmless.ts';
 import type { Ingested } from '../adapters/ingest/ingest.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../context.ts';
 import { readCsv } from './csv.ts';
 import { newFileKey } from './fileKey.ts';
 import { problem, type Problem } from './problems.ts';
@@ -16,7 +16,7 @@ export interface ListFile {
 /** How long a list may wait for its turn and be read, while its officer waits. */
 const LONGEST_MS = 60_000;
 
-type Reader = Pick<House, 'ingest' | 'storage' | 'tables' | 'config' | 'clock'>;
+type Reader = Pick<AppContext, 'ingest' | 'storage' | 'tables' | 'config' | 'clock'>;
 
 /** What a list is for: how many rows it may have, what its rows are, and how it is refused. */
 export interface ListUse {
@@ -27,10 +27,10 @@ export interface ListUse {
 }
 
 /** Reads a CSV text or a spreadsheet. Throws what `refuse` makes of a sentence. */
-export async function readListFile(house: Reader, bytes: Uint8Array, fileName: string, use: ListUse): Promise<ListFile> {
+export async function readListFile(context: Reader, bytes: Uint8Array, fileName: string, use: ListUse): Promise<ListFile> {
   // Spreadsheets are archives; every archive begins with these letters.
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  const list = isArchive ? await readSheet(house, bytes, fileName, use) : readText(bytes, use);
+  const list = isArchive ? await readSheet(context, bytes, fileName, use) : readText(bytes, use);
   if (list.records.length === 0) throw use.refuse(`There is no row below the headers. Add ${use.rows}, one a row.`);
   if (list.records.length > use.most) {
     throw use.refuse(`The list has ${list.records.length} rows; one file may have ${use.most}. Send it in parts.`);
@@ -57,8 +57,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** The first table of a spreadsheet, read in a process of its own, as every foreign file is. */
-async function readSheet(house: Reader, bytes: Uint8Array, fileName: string, use: ListUse): Promise<ListFile> {
-  const work = path.join(house.config.dataDir, 'cache', 'lists');
+async function readSheet(context: Reader, bytes: Uint8Array, fileName: string, use: ListUse): Promise<ListFile> {
+  const work = path.join(context.config.dataDir, 'cache', 'lists');
   await mkdir(work, { recursive: true });
   const folder = await mkdtemp(path.join(work, 'list-'));
   const out = path.join(folder, 'out');
@@ -66,12 +66,12 @@ async function readSheet(house: Reader, bytes: Uint8Array, fileName: string, use
   try {
     const file = path.join(folder, 'list');
     await writeFile(file, bytes);
-    const order = { file, fileName, out, fixes: [], places: [], today: house.clock.today(), line: 'lists' } as const;
-    const read = await house.ingest.read(order, AbortSignal.timeout(LONGEST_MS)).catch((error: unknown) => {
+    const order = { file, fileName, out, fixes: [], places: [], today: context.clock.today(), line: 'lists' } as const;
+    const read = await context.ingest.read(order, AbortSignal.timeout(LONGEST_MS)).catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'TimeoutError') throw problem('busy', { 'retry-after': '60' });
       throw error;
     });
-    return await rowsOf(house, read, use);
+    return await rowsOf(context, read, use);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Answer, Body, EndpointShape, Params, Query } from '#contract/endpoint.ts';
-import type { House } from '../house.ts';
-import { KeptAnswer, type Answered } from './answer.ts';
+import type { AppContext } from '../context.ts';
+import { CachedAnswer, type Answered } from './answer.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { refuseUnsafeAlias } from './headerOnly.ts';
 import { inputReader } from './readInput.ts';
 import type { Mounted, Registry } from './registry.ts';
-import { createMemory, type Asking, type Memory } from './remembered.ts';
+import { createResponseCache, type CacheRequest, type ResponseCache } from './responseCache.ts';
 import { makeAnswer } from './makeAnswer.ts';
 import { filesOf, performFileForm } from './fileForm.ts';
 import { sendAnswer, sendPublicAnswer, writeAnswer } from './sendAnswer.ts';
-import { createSendKept, type SendKept } from './sendKept.ts';
+import { createSendCached, type SendCached } from './sendCached.ts';
 import { sendStreamed } from './sendStreamed.ts';
 import type { Scope } from './scope.ts';
 import { openScope, rawInput } from './request.ts';
@@ -25,7 +25,7 @@ export interface Call<E extends EndpointShape> {
   readonly scope: Scope;
 }
 
-type Made<E extends EndpointShape> = Answer<E> | Answered<Answer<E>> | KeptAnswer<Answer<E>>;
+type Made<E extends EndpointShape> = Answer<E> | Answered<Answer<E>> | CachedAnswer<Answer<E>>;
 export type Handler<E extends EndpointShape, Prepared = undefined> = (call: Call<E> & { readonly prepared: Prepared }) => Made<E> | Promise<Made<E>>;
 
 /**
@@ -46,15 +46,15 @@ export type PlainHandler = (call: { readonly params: unknown; readonly query: un
  * declaration alone: who may call, what was sent, transaction and audit of a write, the whitelist of the
  * answer, remembering it.
  */
-export function createMount(app: FastifyInstance, house: House, registry: Registry): Mount {
-  const memory = createMemory(house, app.metrics.remembered);
-  const sendKept = createSendKept(house);
+export function createMount(app: FastifyInstance, context: AppContext, registry: Registry): Mount {
+  const memory = createResponseCache(context, app.metrics.remembered);
+  const sendCached = createSendCached(context);
   return (endpoint, handler, prepare) => {
-    const mounted = makeReady(endpoint, handler as unknown as PlainHandler, prepare as unknown as Mounted['prepare'], house);
+    const mounted = makeReady(endpoint, handler as unknown as PlainHandler, prepare as unknown as Mounted['prepare'], context);
     registry.add(mounted);
-    addRoute(app, mounted, endpoint, endpoint.remembered ? answerRemembered(mounted, memory) : answerFresh(mounted, sendKept));
+    addRoute(app, mounted, endpoint, endpoint.remembered ? answerRemembered(mounted, memory) : answerFresh(mounted, sendCached));
     for (const alias of endpoint.aliases ?? []) {
-      addRoute(app, mounted, alias, answerFresh(mounted, sendKept, { ...alias, canonical: endpoint }));
+      addRoute(app, mounted, alias, answerFresh(mounted, sendCached, { ...alias, canonical: endpoint }));
     }
   };
 }
@@ -66,15 +66,15 @@ interface AliasRoute {
   readonly canonical: EndpointShape;
 }
 
-function makeReady(endpoint: EndpointShape, handle: PlainHandler, prepare: Mounted['prepare'], house: House): Mounted {
+function makeReady(endpoint: EndpointShape, handle: PlainHandler, prepare: Mounted['prepare'], context: AppContext): Mounted {
   return {
     endpoint,
-    house,
+    context,
     handle,
     prepare,
     readInput: inputReader(endpoint),
     writeJson: endpoint.produces ? JSON.stringify : jsonWriter(endpoint.answer, endpoint.name),
-    authenticate: createAuthenticate(endpoint, house),
+    authenticate: createAuthenticate(endpoint, context),
   };
 }
 
@@ -95,8 +95,8 @@ function addRoute(
   });
 }
 
-function answerFresh(mounted: Mounted, sendKept: SendKept, alias?: AliasRoute): RouteHandlerMethod {
-  const { endpoint, house } = mounted;
+function answerFresh(mounted: Mounted, sendCached: SendCached, alias?: AliasRoute): RouteHandlerMethod {
+  const { endpoint, context } = mounted;
   const writes = endpoint.effect === 'writes';
   const files = filesOf(endpoint);
   return async (request, reply) => {
@@ -108,10 +108,10 @@ function answerFresh(mounted: Mounted, sendKept: SendKept, alias?: AliasRoute): 
     const read = mounted.readInput(raw);
     const input = endpoint.filesForm === undefined ? read : { ...read, body: { ...(read.body as object), files: [] } };
     if (writes) return sendAnswer(reply, await performWrite(mounted, request, actor, input, raw.body));
-    const { scope } = openScope(house, request, actor, house.db);
+    const { scope } = openScope(context, request, actor, context.db);
     const made = await mounted.handle({ ...input, scope });
     if (endpoint.streams) return sendStreamed(request, reply, endpoint, made);
-    if (made instanceof KeptAnswer) return sendKept(mounted, made, request, reply);
+    if (made instanceof CachedAnswer) return sendCached(mounted, made, request, reply);
     const answer = writeAnswer(endpoint, mounted.writeJson, made);
     return endpoint.audience === 'public' ? sendPublicAnswer(reply, answer) : sendAnswer(reply, answer);
   };
@@ -121,11 +121,11 @@ function isMultipart({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.toLowerCase().startsWith('multipart/form-data') ?? false;
 }
 
-function answerRemembered(mounted: Mounted, memory: Memory): RouteHandlerMethod {
-  const asking: Asking = {
+function answerRemembered(mounted: Mounted, memory: ResponseCache): RouteHandlerMethod {
+  const asking: CacheRequest = {
     mounted,
     read: (request) => mounted.readInput(rawInput(request)),
-    make: (input, request) => makeAnswer(mounted, input, openScope(mounted.house, request).scope),
+    make: (input, request) => makeAnswer(mounted, input, openScope(mounted.context, request).scope),
   };
   return (request, reply) => memory.answer(request, reply, asking);
 }

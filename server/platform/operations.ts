@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
-import type { House } from '../house.ts';
+import type { AppContext } from '../context.ts';
 import { apiDocument } from './openapi.ts';
 import { problem } from './problems.ts';
 import { apiPage } from './apiPage.ts';
@@ -15,20 +15,20 @@ const leastFreeBytes = 50 * 1024 * 1024;
 const patienceMs = 2_000;
 
 /** What those who run the portal ask, and the description of the API. */
-export function operationsRoutes(app: FastifyInstance, house: House, registry: Registry): void {
+export function operationsRoutes(app: FastifyInstance, context: AppContext, registry: Registry): void {
   shareMetrics();
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
 
   app.get('/readyz', async (_request, reply) => {
-    const [database, storage] = await Promise.all([checkDatabase(house), checkStorage(house)]);
+    const [database, storage] = await Promise.all([checkDatabase(context), checkStorage(context)]);
     const ready = database === 'ok' && storage === 'ok';
     return reply.code(ready ? 200 : 503).header('cache-control', 'no-store').send({ status: ready ? 'ready' : 'not ready', database, storage });
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, house.config.metricsFor)) throw problem('metricsClosed');
+    if (!mayReadMetrics(request, context.config.metricsFor)) throw problem('metricsClosed');
     // What the process itself counts is worth telling while the records are away.
-    const text = await metricsOfAll(async () => app.metrics.text(await house.measures().catch(() => [])));
+    const text = await metricsOfAll(async () => app.metrics.text(await context.measures().catch(() => [])));
     return reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8').send(text);
   });
 
@@ -60,9 +60,9 @@ function mayReadMetrics({ ip, headers }: FastifyRequest, allowed: readonly strin
   });
 }
 
-async function checkDatabase(house: House): Promise<string> {
+async function checkDatabase(context: AppContext): Promise<string> {
   try {
-    const answered = house.jobs.depths().then(() => 'ok');
+    const answered = context.jobs.depths().then(() => 'ok');
     const waited = new Promise<string>((resolve) => {
       setTimeout(() => resolve('did not answer in time'), patienceMs).unref();
     });
@@ -73,7 +73,7 @@ async function checkDatabase(house: House): Promise<string> {
 }
 
 /** The data folder, and the files where they lie elsewhere. */
-async function checkStorage({ config: { dataDir }, storage }: House): Promise<string> {
+async function checkStorage({ config: { dataDir }, storage }: AppContext): Promise<string> {
   try {
     await access(dataDir, constants.W_OK);
     const { bavail, bsize } = await statfs(dataDir);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { watchPool } from '../database/poolWatch.ts';
-import { buildTestApp, type Caller, type TestApp } from '../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../testing/testApp.ts';
 
 let portal: TestApp;
 let ama: Caller;
@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 afterAll(() => portal.close());
 
 /** As if the first of those that wait for a connection to the records had waited so long. */
-const waiting = (milliseconds: number) => vi.spyOn(portal.house.pool, 'waitMs').mockReturnValue(milliseconds);
+const waiting = (milliseconds: number) => vi.spyOn(portal.context.pool, 'waitMs').mockReturnValue(milliseconds);
 const signIn = () => portal.app.inject({ method: 'POST', url: '/api/accounts/sign-in', payload: { email: 'esi@demo.agrihub.example', password: 'demo-agrihub' } });
 const report = () => ama.inject({ method: 'POST', url: '/api/risks', payload: {} });
 const addGroup = () => ama.inject({ method: 'POST', url: '/api/groups', payload: {} });

@@ -7,7 +7,7 @@ import { maskPhone, maskText } from './maskText.ts';
 import { chooseEncoding } from './negotiate.ts';
 import { networkOf } from './networkOf.ts';
 import { createRateLimit } from './rateLimit.ts';
-import { createStamp } from './stamp.ts';
+import { createCacheVersion } from './cacheVersion.ts';
 
 test('a log line hides phones, cards, tokens and passwords', () => {
   let written = '';
@@ -71,15 +71,15 @@ test('the text null in a cookie counts as signed out', () => {
   expect(writeCookie('token', 'a b', { maxAge: 86_400, secure: true, httpOnly: true })).toBe('token=a%20b; Path=/; Max-Age=86400; SameSite=Lax; HttpOnly; Secure');
 });
 
-test('the stamp moves with the day and with every part', () => {
+test('the cache version moves with the day and with every part', () => {
   const clock = stoppedClock('2026-04-15T23:59:00Z');
-  const { stamp, restamp } = createStamp(clock);
-  const stamps = [stamp()];
-  restamp('reference', '2');
-  stamps.push(stamp());
+  const { cacheVersion, bumpCacheVersion } = createCacheVersion(clock);
+  const versions = [cacheVersion()];
+  bumpCacheVersion('reference', '2');
+  versions.push(cacheVersion());
   clock.set('2026-04-16T00:00:00Z');
-  stamps.push(stamp());
-  expect(stamps).toEqual(['2026-04-15 ', '2026-04-15 reference=2', '2026-04-16 reference=2']);
+  versions.push(cacheVersion());
+  expect(versions).toEqual(['2026-04-15 ', '2026-04-15 reference=2', '2026-04-16 reference=2']);
 });
 
 test.each([

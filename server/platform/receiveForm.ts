@@ -4,7 +4,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import type { FilesForm, FormFile } from '#contract/endpoint.ts';
 import { tidyFileName } from './fileName.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../context.ts';
 import { newFileKey, type FileShelf } from './fileKey.ts';
 import { upToEnd } from './formEnd.ts';
 import { keepHashed } from './keepHashed.ts';
@@ -31,7 +31,7 @@ const mostBytesAround = 2_000_000;
  *
  * @throws badInput, fileTooLarge, brokenRequest
  */
-export async function receiveForm(request: FastifyRequest, { storage, clock }: Pick<House, 'storage' | 'clock'>, expected: ExpectedFiles): Promise<ReceivedForm> {
+export async function receiveForm(request: FastifyRequest, { storage, clock }: Pick<AppContext, 'storage' | 'clock'>, expected: ExpectedFiles): Promise<ReceivedForm> {
   const { part: filePart, most, bytes: mostBytes, shelf } = expected;
   const badForm = (found: string): Problem => badFormOf(found, expected);
   const contentType = request.headers['content-type'] ?? '';
@@ -92,7 +92,7 @@ async function* bounded(body: Readable, { bytes, most }: FilesForm): AsyncGenera
 }
 
 /** Lets go of files that were kept, or are about to be. */
-async function removeAll(storage: House['storage'], keeping: readonly Promise<FormFile>[]): Promise<void> {
+async function removeAll(storage: AppContext['storage'], keeping: readonly Promise<FormFile>[]): Promise<void> {
   for (const each of keeping) {
     const file = await each.catch(() => undefined);
     if (file !== undefined) await storage.remove(file.key);

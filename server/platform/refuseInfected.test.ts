@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startClamd, type ClamdStandIn } from '../adapters/scan/testing/clamdStandIn.ts';
 import { madeIngest } from '../testing/madeIngest.ts';
 import { onLine, sendForm, sendParts } from '../testing/sending.ts';
-import { buildTestApp, type Caller, type TestApp } from '../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../testing/testApp.ts';
 
 let clamd: ClamdStandIn;
 let portal: TestApp;
@@ -26,7 +26,7 @@ const infected = 'District,Yield\nEjura,INFECTED\n';
 const send = (content: string) => sendForm(esi, { content, fields: { licence: 'CC-BY-4.0' } });
 async function kept(): Promise<number> {
   let number = 0;
-  for await (const _ of portal.house.storage.list('originals/')) number += 1;
+  for await (const _ of portal.context.storage.list('originals/')) number += 1;
   return number;
 }
 

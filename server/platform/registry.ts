@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { EndpointShape } from '#contract/endpoint.ts';
 import type { Actor } from '#engines/access/roles.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../context.ts';
 import type { Input, RawInput } from './readInput.ts';
 import type { Scope } from './scope.ts';
 import type { WriteJson } from './writeJson.ts';
@@ -9,7 +9,7 @@ import type { WriteJson } from './writeJson.ts';
 /** An endpoint made ready: its declaration with everything built from it. */
 export interface Mounted {
   readonly endpoint: EndpointShape;
-  readonly house: House;
+  readonly context: AppContext;
   readonly handle: (call: Input & { readonly scope: Scope }) => unknown;
   /** What a write needs before its transaction begins. */
   readonly prepare: ((call: Input & { readonly scope: Scope }) => Promise<unknown>) | undefined;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { visitor, type Actor } from '#engines/access/roles.ts';
 import type { Database } from '../database/connection.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../context.ts';
 import { readCookie } from './cookies.ts';
 import type { RawInput } from './readInput.ts';
 import type { Scope } from './scope.ts';
@@ -14,17 +14,17 @@ export interface Afterwards {
 }
 
 /** Opens the scope of a request. `actor` left out is nobody signed in. */
-export function openScope(house: House, request: FastifyRequest, actor: Actor = visitor, db: Database = house.db): { scope: Scope; afterwards: Afterwards } {
+export function openScope(context: AppContext, request: FastifyRequest, actor: Actor = visitor, db: Database = context.db): { scope: Scope; afterwards: Afterwards } {
   const afterwards: Afterwards = { notes: [], acts: [], inAnyCase: [] };
-  const now = house.clock.now();
+  const now = context.clock.now();
   const scope: Scope = {
     db,
     actor,
     now,
-    today: house.clock.today(),
+    today: context.clock.today(),
     requestId: request.id,
     log: request.log,
-    house,
+    context,
     caller: {
       address: request.ip,
       onPage: request.routeOptions.config.endpoint === undefined,

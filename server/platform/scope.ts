@@ -1,6 +1,6 @@
 import type { Actor } from '#engines/access/roles.ts';
 import type { Database } from '../database/connection.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../context.ts';
 import type { Log } from './log.ts';
 
 /** What one request may use and know; the first argument of every service. */
@@ -13,7 +13,7 @@ export interface Scope {
   readonly today: string;
   readonly requestId: string;
   readonly log: Log;
-  readonly house: House;
+  readonly context: AppContext;
   readonly caller: Caller;
   /**
    * Says what was done to which things, for the audit row that is written in the same transaction.

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { EndpointShape } from '#contract/endpoint.ts';
-import { Answered, type AnswerCookie, type AnswerExtras, KeptAnswer } from './answer.ts';
+import { Answered, type AnswerCookie, type AnswerExtras, CachedAnswer } from './answer.ts';
 import { writeCookie } from './cookies.ts';
 import { chooseEncoding } from './negotiate.ts';
 import { isSecureSite } from './origin.ts';
@@ -21,7 +21,7 @@ const nothing: AnswerExtras = {};
 
 /** Writes what a handler made. Throws ShapeError when it is not what the endpoint declares. */
 export function writeAnswer(endpoint: EndpointShape, writeJson: WriteJson, made: unknown): WrittenAnswer {
-  const body = made instanceof Answered || made instanceof KeptAnswer ? made.body : made;
+  const body = made instanceof Answered || made instanceof CachedAnswer ? made.body : made;
   const extras = made instanceof Answered ? made.extras : nothing;
   const status = extras.status ?? endpoint.status ?? 200;
   return {
@@ -55,7 +55,7 @@ export async function sendPublicAnswer(reply: FastifyReply, answer: WrittenAnswe
 
 /** Sends it. What is not remembered is nobody else's to keep. */
 export function sendAnswer(reply: FastifyReply, answer: WrittenAnswer): FastifyReply {
-  const { config } = reply.request.server.house;
+  const { config } = reply.request.server.context;
   void reply.code(answer.status).header('cache-control', 'no-store');
   if (answer.body.length > 0) void reply.type(answer.type);
   void reply.headers(answer.headers);

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../testing/testApp.ts';
 
 // What Node answers before a request exists can be seen on real sockets alone.
 let portal: TestApp;

@@ -5,7 +5,7 @@ import type { Actor } from '#engines/access/roles.ts';
 import type { Database } from '../database/connection.ts';
 import { addAuditEntry } from './audit.repository.ts';
 import { leastForSignIn, leastFreeBytes, requireFreeSpace } from './freeSpace.ts';
-import { keepAnswer, releaseKey, takeKey, type IdempotentCall, type KeptAnswer } from './idempotency.repository.ts';
+import { keepAnswer, releaseKey, takeKey, type IdempotentCall, type CachedAnswer } from './idempotency.repository.ts';
 import { makeAnswer } from './makeAnswer.ts';
 import { problem } from './problems.ts';
 import type { Input } from './readInput.ts';
@@ -24,16 +24,16 @@ export async function performWrite(
   input: Input,
   body: string | Uint8Array | undefined,
 ): Promise<WrittenAnswer> {
-  const { house, endpoint } = mounted;
-  await requireFreeSpace(house.config.dataDir, endpoint.evenOnFullDisk ? leastForSignIn : leastFreeBytes);
+  const { context, endpoint } = mounted;
+  await requireFreeSpace(context.config.dataDir, endpoint.evenOnFullDisk ? leastForSignIn : leastFreeBytes);
   const call = idempotentCall(mounted, request, actor);
-  const fingerprint = call && fingerprintOf(house.secretKey, request, body);
-  const prepared = await mounted.prepare?.({ ...input, scope: openScope(house, request, actor).scope });
+  const fingerprint = call && fingerprintOf(context.secretKey, request, body);
+  const prepared = await mounted.prepare?.({ ...input, scope: openScope(context, request, actor).scope });
   let afterwards: Afterwards | undefined;
-  const transaction = house.db.transaction().execute(async (db) => {
+  const transaction = context.db.transaction().execute(async (db) => {
     const kept = call && fingerprint !== undefined ? await takeKey(db, call, fingerprint) : undefined;
     if (kept) return repeated(kept, fingerprint);
-    const opened = openScope(house, request, actor, db);
+    const opened = openScope(context, request, actor, db);
     afterwards = opened.afterwards;
     const answer = await makeAnswer(mounted, { ...input, prepared }, opened.scope);
     await noteActs(db, mounted, request.id, actor, input, afterwards);
@@ -43,7 +43,7 @@ export async function performWrite(
   const answer = await transaction.finally(async () => {
     for (const act of afterwards?.inAnyCase ?? []) await act();
   });
-  house.sessions.forget();
+  context.sessions.forget();
   for (const act of afterwards?.acts ?? []) await runAfterCommit(request, act);
   return answer;
 }
@@ -66,7 +66,7 @@ async function keep(db: Database, call: IdempotentCall, answer: WrittenAnswer): 
   await keepAnswer(db, call, { status: answer.status, headers: { ...answer.headers, 'content-type': answer.type }, body: answer.body });
 }
 
-function repeated(kept: KeptAnswer, fingerprint: string | undefined): WrittenAnswer {
+function repeated(kept: CachedAnswer, fingerprint: string | undefined): WrittenAnswer {
   if (kept.fingerprint !== fingerprint) throw problem('idempotencyKeyReused');
   const { 'content-type': type = 'application/json; charset=utf-8', ...headers } = kept.headers;
   return { status: kept.status, type, body: kept.body, headers: { ...headers, 'idempotency-replayed': 'true' }, cookies: [] };

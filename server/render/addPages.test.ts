@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../testing/testApp.ts';
 import { removeFolder, temporaryFolder } from '../testing/testServer.ts';
 import { addPages } from './addPages.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(path.join(dist, 'client/assets/main.js'), 'export {};');
   writeFileSync(path.join(dist, 'client/icon.svg'), '<svg/>');
   writeFileSync(path.join(path.dirname(dist), `${path.basename(dist)}.txt`), 'beside the folder');
-  portal = await buildTestApp({ env: { CSIRSPACE_URL: 'https://csirspace.example.gh/' }, addPages: (app, house) => addPages(app, house, dist) });
+  portal = await buildTestApp({ env: { CSIRSPACE_URL: 'https://csirspace.example.gh/' }, addPages: (app, context) => addPages(app, context, dist) });
 });
 afterAll(async () => {
   await portal.close();
@@ -82,7 +82,7 @@ test('the display menu leads back to a page of this site alone', async () => {
 });
 
 test('however many ask from one address, the code of a page that was let in comes; other addresses are counted', async () => {
-  const strict = await buildTestApp({ env: { RATE_LIMIT: '2' }, addPages: (app, house) => addPages(app, house, dist) });
+  const strict = await buildTestApp({ env: { RATE_LIMIT: '2' }, addPages: (app, context) => addPages(app, context, dist) });
   const ask = async (url: string) => (await strict.inject(url)).statusCode;
   try {
     for (let time = 0; time < 5; time++) expect(await ask('/assets/main.js')).toBe(200);
@@ -100,7 +100,7 @@ test('a file of another build is not there, in one sentence and without a page m
 });
 
 test('whoever opens a page while the portal turns people away reads so, and the page comes by itself', async () => {
-  const strict = await buildTestApp({ env: { RATE_LIMIT: '1' }, addPages: (app, house) => addPages(app, house, dist) });
+  const strict = await buildTestApp({ env: { RATE_LIMIT: '1' }, addPages: (app, context) => addPages(app, context, dist) });
   const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
   try {
     await strict.inject({ url: '/page', headers });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../house.ts';
+import type { AppContext } from '../context.ts';
 import { boundedMap } from '../platform/boundedMap.ts';
 import { readCookie } from '../platform/cookies.ts';
 import { maskText } from '../platform/maskText.ts';
@@ -35,20 +35,20 @@ interface MadePage {
 }
 
 /** Adds the files of the browser and every page, rendered by the built pages, to the server. */
-export async function addPages(app: FastifyInstance, house: House, dist = path.join(root, 'dist')): Promise<void> {
+export async function addPages(app: FastifyInstance, context: AppContext, dist = path.join(root, 'dist')): Promise<void> {
   const built = await loadBuiltPages(dist);
-  if (house.config.correctSpelling) built.correctSpelling();
+  if (context.config.correctSpelling) built.correctSpelling();
   const files = readFiles(built.clientDir);
   const pageFiles = createPageFiles(built);
   const kept = boundedMap<MadePage>(mostBytes);
-  let stamp = '';
+  let cacheVersion = '';
 
-  addSocialCards(app, house, built);
-  addSiteFiles(app, house, built);
-  app.post('/display', (request, reply) => changeDisplay(request, reply, house.config));
+  addSocialCards(app, context, built);
+  addSiteFiles(app, context, built);
+  app.post('/display', (request, reply) => changeDisplay(request, reply, context.config));
   app.get('/*', async (request, reply) => {
     const [pathname = '/', query = ''] = request.url.split('?', 2);
-    const outside = outsideAddress(pathname, house.config);
+    const outside = outsideAddress(pathname, context.config);
     if (outside !== null) return leave(reply, outside);
     const file = files.send(pathname, request, reply);
     if (file !== false) return file;
@@ -67,19 +67,19 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
   function ask(path: string, search: string, request: FastifyRequest, more: Pick<PageFacts, 'refused'> = {}): RenderRequest {
     const signedIn = readCookie(request.headers.cookie, flagCookie) !== undefined;
     const facts: PageFacts = {
-      today: house.clock.today(),
-      madeAt: house.clock.now().toISOString(),
+      today: context.clock.today(),
+      madeAt: context.clock.now().toISOString(),
       ...readDisplay(request),
       signedIn,
-      forecastConnected: house.config.forecastUrl !== null,
-      reviews: house.reference.reviewed(),
+      forecastConnected: context.config.forecastUrl !== null,
+      reviews: context.reference.reviewed(),
       ...more,
     };
-    return { path, search, facts, origin: ownOrigin(request, house.config), transport: ownCalls(house, app.calls, request) };
+    return { path, search, facts, origin: ownOrigin(request, context.config), transport: ownCalls(context, app.calls, request) };
   }
 
   async function answerPage(pathname: string, query: URLSearchParams, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    keepAskedText(request, reply, house.config);
+    keepAskedText(request, reply, context.config);
     query.delete('text');
     const search = query.toString();
     const asked = ask(pathname, search, request);
@@ -91,7 +91,7 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
       return typeof made === 'string' ? sendOn(reply, made) : send(made, request, reply);
     }
     void reply.header('cache-control', 'no-cache');
-    const key = [ownOrigin(request, house.config), pathname, search, asked.facts.theme, asked.facts.textMode].join(' ');
+    const key = [ownOrigin(request, context.config), pathname, search, asked.facts.theme, asked.facts.textMode].join(' ');
     const known = find(key);
     const made = known ?? (await make(asked, request));
     if (typeof made === 'string') return sendOn(reply, made);
@@ -100,9 +100,9 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
   }
 
   function find(key: string): MadePage | undefined {
-    const now = house.stamp();
-    if (now !== stamp) {
-      stamp = now;
+    const now = context.cacheVersion();
+    if (now !== cacheVersion) {
+      cacheVersion = now;
       kept.clear();
     }
     const found = kept.get(key);
@@ -122,8 +122,8 @@ export async function addPages(app: FastifyInstance, house: House, dist = path.j
   }
 
   function finish(page: RenderedPage, facts: PageFacts, request: FastifyRequest): MadePage {
-    const origin = ownOrigin(request, house.config);
-    const html = writeDocument({ page, facts, files: pageFiles(page.files), stateId: built.STATE_ID, origin, correctsSpelling: house.config.correctSpelling });
+    const origin = ownOrigin(request, context.config);
+    const html = writeDocument({ page, facts, files: pageFiles(page.files), stateId: built.STATE_ID, origin, correctsSpelling: context.config.correctSpelling });
     const timeless = html.replaceAll(facts.madeAt, '');
     return {
       status: page.status,

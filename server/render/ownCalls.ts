@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { visitor } from '#engines/access/roles.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../context.ts';
 import { makeAnswer } from '../platform/makeAnswer.ts';
 import { problem } from '../platform/problems.ts';
 import { openScope } from '../platform/request.ts';
-import { toProblem, writeProblem } from '../platform/sayProblem.ts';
+import { toProblem, writeProblem } from '../platform/errorHandler.ts';
 import type { Registry } from '../platform/registry.ts';
 import type { OwnCall, OwnTransport } from './builtPages.ts';
 
@@ -12,7 +12,7 @@ import type { OwnCall, OwnTransport } from './builtPages.ts';
  * Answers the calls of a page that is being rendered from the endpoints themselves, as the visitor who asked
  * for the page, or as nobody where what is made is for everybody, with the same checks and the same whitelist, and no HTTP in between. Pages read; none writes.
  */
-export function ownCalls(house: House, calls: Registry, request: FastifyRequest, as: 'whoAsks' | 'nobody' = 'whoAsks'): OwnTransport {
+export function ownCalls(context: AppContext, calls: Registry, request: FastifyRequest, as: 'whoAsks' | 'nobody' = 'whoAsks'): OwnTransport {
   return async (call) => {
     try {
       const mounted = calls.get(call.name);
@@ -21,7 +21,7 @@ export function ownCalls(house: House, calls: Registry, request: FastifyRequest,
       if (as === 'nobody' && mounted.endpoint.audience !== 'public') throw problem('signInNeeded');
       const actor = as === 'nobody' ? visitor : await mounted.authenticate(request);
       const input = mounted.readInput({ params: textOf(call.params), query: listsOf(call.query), body: call.text, isForm: false });
-      const { scope } = openScope(house, request, actor, house.db);
+      const { scope } = openScope(context, request, actor, context.db);
       const { status, type, body } = await makeAnswer(mounted, input, scope);
       return { status, type, text: body.toString('utf8') };
     } catch (error) {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../testing/testApp.ts';
 import { removeFolder, temporaryFolder } from '../testing/testServer.ts';
 import { addPages } from './addPages.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(path.join(dist, 'ssr/entry-server.js'), pages);
   writeFileSync(path.join(dist, 'ssr/package.json'), '{"type":"module"}');
   writeFileSync(path.join(dist, 'client/.vite/manifest.json'), '{"web/main.tsx":{"file":"assets/main.js"}}');
-  portal = await buildTestApp({ addPages: (app, house) => addPages(app, house, dist) });
+  portal = await buildTestApp({ addPages: (app, context) => addPages(app, context, dist) });
 });
 afterAll(async () => {
   await portal.close();

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { typedIn, type RefusedForm } from '../platform/formPage.ts';
 import type { Problem } from '../platform/problems.ts';
 import { rawInput } from '../platform/request.ts';
-import { toProblem } from '../platform/sayProblem.ts';
+import { toProblem } from '../platform/errorHandler.ts';
 import { sendAnswer } from '../platform/sendAnswer.ts';
 import { performWrite } from '../platform/write.ts';
 

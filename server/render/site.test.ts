@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../testing/testApp.ts';
 import { removeFolder, temporaryFolder } from '../testing/testServer.ts';
 import { addPages } from './addPages.ts';
 import { addressesOf } from './siteFiles.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   writeFileSync(path.join(dist, 'client/.vite/manifest.json'), '{"web/main.tsx":{"file":"assets/main.js"}}');
   portal = await buildTestApp({
     env: { PUBLIC_URL: 'https://agrihub.example.gh' },
-    addPages: (app, house) => addPages(app, house, dist),
+    addPages: (app, context) => addPages(app, context, dist),
   });
 });
 afterAll(async () => {
@@ -59,7 +59,7 @@ test('the sitemap lists every page for everybody, and none that is not built, no
 
 test('the sitemap lists each bundle, each project and each plan of a crop where it is grown', async () => {
   const listed = await addresses();
-  const book = portal.house.reference.book();
+  const book = portal.context.reference.book();
   const count = (part: string) => listed.filter((address) => address.includes(part)).length;
   expect(count('/main/bundles?id=')).toBe(book.bundles.length);
   expect(count('/main/mapdetails/')).toBe(book.projects.length);
@@ -70,9 +70,9 @@ test('the sitemap lists each bundle, each project and each plan of a crop where 
 });
 
 test('the sitemap names the weather of every town and capital, unless the weather is made up or nobody forecasts it', () => {
-  const { house } = portal;
+  const { context } = portal;
   const weatherOf = (forecastUrl: string | null) =>
-    addressesOf([{ path: '/weather', page: 'WeatherPage' }], { ...house, config: { ...house.config, forecastUrl } }, []);
+    addressesOf([{ path: '/weather', page: 'WeatherPage' }], { ...context, config: { ...context.config, forecastUrl } }, []);
   expect(weatherOf('open-meteo:')).toEqual(expect.arrayContaining(['/weather/ejura', '/weather/aburi']));
   expect(weatherOf('open-meteo:').length).toBeGreaterThan(300);
   expect(weatherOf('sample:')).toEqual(['/weather']);

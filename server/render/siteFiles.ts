@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import { escapeXml } from '#engines/words/escapeXml.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../context.ts';
 import { grownPlaces } from '../modules/calendar/calendar.service.ts';
 import { listVerifiedRiskIds } from '../modules/risks/risks.service.ts';
 import { storiesOf } from '../modules/stories/stories.service.ts';
@@ -17,28 +17,28 @@ const mostAddresses = 50_000;
 const mostRisks = 5_000;
 
 /** What search engines ask for first: which pages there are, and which addresses are no pages. */
-export function addSiteFiles(app: FastifyInstance, house: House, { routes }: Pick<BuiltPages, 'routes'>): void {
+export function addSiteFiles(app: FastifyInstance, context: AppContext, { routes }: Pick<BuiltPages, 'routes'>): void {
   let made: { readonly key: string; readonly packed: Packed } | undefined;
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const origin = ownOrigin(request, house.config);
-    const riskIds = await listVerifiedRiskIds(house.readDb, mostRisks);
-    const key = `${house.stamp()} ${origin} ${riskIds.join(',')}`;
-    if (made?.key !== key) made = { key, packed: pack(Buffer.from(writeSitemap(origin, addressesOf(routes, house, riskIds)))) };
+    const origin = ownOrigin(request, context.config);
+    const riskIds = await listVerifiedRiskIds(context.readDb, mostRisks);
+    const key = `${context.cacheVersion()} ${origin} ${riskIds.join(',')}`;
+    if (made?.key !== key) made = { key, packed: pack(Buffer.from(writeSitemap(origin, addressesOf(routes, context, riskIds)))) };
     return send(made.packed, 'application/xml; charset=utf-8', request, reply);
   });
 
   app.get('/robots.txt', async (request, reply) => {
-    const text = ['User-agent: *', 'Disallow: /api/', 'Disallow: /display', '', `Sitemap: ${ownOrigin(request, house.config)}/sitemap.xml`, ''].join('\n');
+    const text = ['User-agent: *', 'Disallow: /api/', 'Disallow: /display', '', `Sitemap: ${ownOrigin(request, context.config)}/sitemap.xml`, ''].join('\n');
     return send(pack(Buffer.from(text)), 'text/plain; charset=utf-8', request, reply);
   });
 }
 
-type SiteHouse = Pick<House, 'config' | 'reference' | 'outlines' | 'catalogue'>;
+type SiteContext = Pick<AppContext, 'config' | 'reference' | 'outlines' | 'catalogue'>;
 
 /** Path and query of every page for everybody, each as the page itself calls it. */
-export function addressesOf(routes: readonly PageRoute[], house: SiteHouse, riskIds: readonly number[]): string[] {
-  const book = house.reference.book();
+export function addressesOf(routes: readonly PageRoute[], context: SiteContext, riskIds: readonly number[]): string[] {
+  const book = context.reference.book();
   const open = routes.filter(({ page, noindex }) => page !== undefined && !noindex);
   const isOpen = (path: string) => open.some((route) => route.path === path);
   const plain = open.map(({ path }) => path.replace(/\/:\w+\?/g, '')).filter((path) => !path.includes(':') && path !== '/main/bundles');
@@ -48,15 +48,15 @@ export function addressesOf(routes: readonly PageRoute[], house: SiteHouse, risk
     ...(isOpen('/main/bundles') ? book.bundles.map(({ bundleId }) => `/main/bundles?id=${encodeURIComponent(bundleId)}`) : []),
     ...(isOpen('/main/mapdetails/:id') ? book.projects.map(({ uid }) => `/main/mapdetails/${encodeURIComponent(uid)}`) : []),
     ...(isOpen('/main/storyset/:slug') ? storiesOf(book).map(({ slug }) => `/main/storyset/${encodeURIComponent(slug)}`) : []),
-    ...(isOpen('/main/datasetpreview/:id') ? house.catalogue.all().map(({ entry }) => `/main/datasetpreview/${encodeURIComponent(entry.slug)}`) : []),
-    ...(isOpen('/weather') && house.config.forecastUrl !== null && !house.config.forecastUrl.startsWith('sample:') ? weatherAddresses(house) : []),
+    ...(isOpen('/main/datasetpreview/:id') ? context.catalogue.all().map(({ entry }) => `/main/datasetpreview/${encodeURIComponent(entry.slug)}`) : []),
+    ...(isOpen('/weather') && context.config.forecastUrl !== null && !context.config.forecastUrl.startsWith('sample:') ? weatherAddresses(context) : []),
     ...(isOpen('/main/croppingcalendar') ? planAddresses(book) : []),
   ].slice(0, mostAddresses);
 }
 
 /** The weather of every town and district's capital. Made-up weather is not offered to search engines, nor pages without any. */
-function weatherAddresses(house: SiteHouse): string[] {
-  return locationsOf(house).all.map(({ id }) => `/weather/${encodeURIComponent(id)}`);
+function weatherAddresses(context: SiteContext): string[] {
+  return locationsOf(context).all.map(({ id }) => `/weather/${encodeURIComponent(id)}`);
 }
 
 function planAddresses(book: ReferenceBook): string[] {

@@ -3,15 +3,15 @@ import { systemClock } from '../adapters/clock/clock.ts';
 import type { PostgresAddress } from '../adapters/postgres/embeddedPostgres.ts';
 import { readConfig } from '../config.ts';
 import { loadDemoPeople } from '../modules/accounts/demo.service.ts';
-import { openHouse } from '../openHouse.ts';
+import { openContext } from '../openContext.ts';
 import { removeFolder, temporaryFolder } from './testServer.ts';
 
 /** Fills the database every test database is a copy of: all tables, the reference data, the demo people. */
 export async function fillTemplate(address: PostgresAddress): Promise<void> {
   const dataDir = temporaryFolder('template');
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, BOUNDARIES_URL: 'off' });
-  const { house, close } = await openHouse({ config, address, clock: systemClock, log: pino({ level: 'fatal' }) });
-  await loadDemoPeople(house.db, false);
+  const { context, close } = await openContext({ config, address, clock: systemClock, log: pino({ level: 'fatal' }) });
+  await loadDemoPeople(context.db, false);
   await close();
   removeFolder(dataDir);
 }

@@ -1,7 +1,7 @@
-import type { House } from '../house.ts';
+import type { AppContext } from '../context.ts';
 
 /** Done when everything that was committed before is heard here: for tests that write past the portal, or in two processes. */
-export async function allHeard({ db, signals }: Pick<House, 'db' | 'signals'>): Promise<void> {
+export async function allHeard({ db, signals }: Pick<AppContext, 'db' | 'signals'>): Promise<void> {
   let end = (): void => undefined;
   const heard = new Promise<void>((resolve) => {
     end = signals.subscribe('allHeard', () => resolve());

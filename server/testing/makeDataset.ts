@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Column, ColumnProfile } from '#engines/tables/types.ts';
 import { makeTable, type MadeColumns } from '../adapters/tables/testing/makeTable.ts';
-import type { PersonName, TestApp } from './testHouse.ts';
+import type { PersonName, TestApp } from './testApp.ts';
 import { publishVersion, type Publication, type Published } from '../modules/catalogue/catalogue.service.ts';
 
 /** The file of the yields, as it was sent. */
@@ -33,17 +33,17 @@ export interface MadeDataset extends Partial<Omit<Publication, 'ownerId' | 'tabl
 
 /** The id of a demo person. */
 export async function personId(portal: TestApp, person: PersonName): Promise<string> {
-  const { id } = await portal.house.db.selectFrom('person').select('id').where('email', '=', `${person}@demo.agrihub.example`).executeTakeFirstOrThrow();
+  const { id } = await portal.context.db.selectFrom('person').select('id').where('email', '=', `${person}@demo.agrihub.example`).executeTakeFirstOrThrow();
   return id;
 }
 
 /** Publishes a dataset as an approval does; yields of three regions, owned by Esi, where nothing else is said. */
 export async function makeDataset(portal: TestApp, made: MadeDataset = {}): Promise<Published> {
   const { owner = 'esi', columns = yieldColumns, rows = yieldRows, profiled = [], sheet = 'Yields', fileText = yieldsCsv, fileName = 'yields.csv', ...said } = made;
-  const { house } = portal;
-  const table = await makeTable(house.storage, columns, rows);
+  const { context } = portal;
+  const table = await makeTable(context.storage, columns, rows);
   const described = columns === yieldColumns ? table.columns.map((column, at) => ({ ...column, ...yieldProfiles[at] })) : table.columns.map((column) => profiled.find(({ name }) => name === column.name) ?? column);
-  const { key: fileKey, bytes } = await house.storage.put(`originals/${randomUUID()}`, Readable.from([Buffer.from(fileText)]));
+  const { key: fileKey, bytes } = await context.storage.put(`originals/${randomUUID()}`, Readable.from([Buffer.from(fileText)]));
   const ownerId = owner === null ? null : await personId(portal, owner);
   const publication: Publication = {
     datasetId: null,
@@ -58,8 +58,8 @@ export async function makeDataset(portal: TestApp, made: MadeDataset = {}): Prom
     file: { fileName, fileKey, fileKind: 'csv', bytes, sha256: 'a'.repeat(64) },
     tables: [{ name: sheet, rows: table.rows, columns: described, fileKey: table.fileKey, bytes: 100, sha256: 'b'.repeat(64) }],
   };
-  const now = house.clock.now();
-  const published = await house.db.transaction().execute((db) => publishVersion({ house, db, now }, publication));
-  await house.catalogue.reload(published.datasetId);
+  const now = context.clock.now();
+  const published = await context.db.transaction().execute((db) => publishVersion({ context, db, now }, publication));
+  await context.catalogue.reload(published.datasetId);
   return published;
 }

@@ -1,7 +1,7 @@
 import type { OfficerRole } from '#engines/access/roles.ts';
 import { startMnotify, type MnotifyStandIn } from '../adapters/sms/testing/mnotifyStandIn.ts';
 import type { Scope } from '../platform/scope.ts';
-import { buildTestApp, type Caller, type TestApp } from './testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from './testApp.ts';
 
 export interface SentMessage {
   id: number;
@@ -51,7 +51,7 @@ export async function openMessagesRoom(env: Readonly<Record<string, string>> = {
   const standIn = await startMnotify();
   const portal = await buildTestApp({ env: { SMS_URL: standIn.url, SMS_PART_PRICE: '0.035', SMS_APPROVAL_ABOVE: '4', ...env } });
   const [ama, kofi, admin] = [await portal.as('ama'), await portal.as('kofi'), await portal.as('admin')];
-  const { db, jobs } = portal.house;
+  const { db, jobs } = portal.context;
   let next = 0;
   const post: MessagesRoom['post'] = async (caller, url, payload, headers = {}) => {
     const answer = await caller.inject({ method: 'POST', url, payload, headers });
@@ -77,7 +77,7 @@ export async function openMessagesRoom(env: Readonly<Record<string, string>> = {
     async scope(first, role) {
       const person = await db.selectFrom('person').select(['id', 'name']).where('email', '=', `${first}@demo.agrihub.example`).executeTakeFirstOrThrow();
       return {
-        db, house: portal.house, now: portal.clock.now(), today: portal.clock.today(), requestId: 'test', log: portal.house.log,
+        db, context: portal.context, now: portal.clock.now(), today: portal.clock.today(), requestId: 'test', log: portal.context.log,
         actor: { personId: person.id, name: person.name, officer: { role, districts: [] }, dataUser: null },
         caller: { address: '127.0.0.1', onPage: false, header: () => undefined, cookie: () => undefined },
         audit: () => undefined, afterCommit: () => undefined, inAnyCase: () => undefined,

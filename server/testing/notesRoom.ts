@@ -5,12 +5,12 @@ import type { Actor } from '#engines/access/roles.ts';
 import { stoppedClock } from '../adapters/clock/clock.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import type { House } from '../house.ts';
+import type { AppContext } from '../context.ts';
 import { answerWith } from '../platform/answer.ts';
 import { createLog } from '../platform/log.ts';
 import type { Mount } from '../platform/mount.ts';
 import { problem } from '../platform/problems.ts';
-import { createStamp } from '../platform/stamp.ts';
+import { createCacheVersion } from '../platform/cacheVersion.ts';
 import { openTestDatabase, type TestDatabase } from './testDatabase.ts';
 
 const shown = { room: 'notes', audience: 'public', refusals: 'message' } as const;
@@ -76,7 +76,7 @@ function notesRoutes(mount: Mount): void {
 /** The platform with a room of its own, which shows what every room gets, with no word of farming. */
 export interface NotesPortal {
   readonly app: FastifyInstance;
-  readonly house: House;
+  readonly context: AppContext;
   readonly database: TestDatabase;
   countRows(table: 'audit_entry' | 'visit_day' | 'idempotency_key'): Promise<number>;
   close(): Promise<void>;
@@ -87,8 +87,8 @@ export async function openNotes(env: Readonly<Record<string, string>> = {}): Pro
   const database = await openTestDatabase();
   const clock = stoppedClock('2026-04-15T08:00:00Z');
   const config = { ...readConfig({ NODE_ENV: 'test', RATE_LIMIT: '0', DATA_DIR: '/tmp', ...env }), demo: false };
-  const house = {
-    config, clock, db: database.db, readDb: database.readDb, pool: database.pool, log: createLog({ level: 'silent' }), ...createStamp(clock),
+  const context = {
+    config, clock, db: database.db, readDb: database.readDb, pool: database.pool, log: createLog({ level: 'silent' }), ...createCacheVersion(clock),
     secretKey: new Uint8Array(32),
     formerKey: null,
     scanner: null,
@@ -96,11 +96,11 @@ export async function openNotes(env: Readonly<Record<string, string>> = {}): Pro
     storage: { check: async () => undefined },
     jobs: { depths: async () => [{ kind: 'mail', waiting: 2, running: 0, failed: 0 }] },
     measures: async () => [{ name: 'jobs_waiting', help: 'Jobs that wait', labels: { kind: 'mail' }, value: 2 }],
-  } as unknown as House;
-  const app = await buildApp(house, { rooms: [['notes', notesRoutes]] });
+  } as unknown as AppContext;
+  const app = await buildApp(context, { rooms: [['notes', notesRoutes]] });
   return {
     app,
-    house,
+    context,
     database,
     async countRows(table) {
       const row = await database.db.selectFrom(table).select((each) => each.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();

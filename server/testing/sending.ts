@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Finding, Fix } from '#engines/tables/types.ts';
-import type { Caller, PersonName, TestApp } from './testHouse.ts';
+import type { Caller, PersonName, TestApp } from './testApp.ts';
 
 const boundary = 'line-between-the-parts';
 

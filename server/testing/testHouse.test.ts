@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from './testHouse.ts';
+import { buildTestApp, type TestApp } from './testApp.ts';
 
 let portal: TestApp;
 
@@ -11,7 +11,7 @@ afterAll(() => portal.close());
 
 test('the portal of a test lives, on the day the test chose', async () => {
   expect((await portal.inject('/healthz')).statusCode).toBe(200);
-  expect(portal.house.clock.today()).toBe('2026-07-01');
+  expect(portal.context.clock.today()).toBe('2026-07-01');
 });
 
 test('its people are signed in by name, and strangers are nobody', async () => {

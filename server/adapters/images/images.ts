@@ -24,16 +24,16 @@ export interface MadeImages {
  *
  * Serve what this made, never what was sent: the original is for whoever sent it.
  *
- *     const { sizes } = await house.images.make(photoKey);           // 320 and 1024 px wide
- *     const { sizes } = await house.images.make(photoKey, [480]);
+ *     const { sizes } = await context.images.make(photoKey);           // 320 and 1024 px wide
+ *     const { sizes } = await context.images.make(photoKey, [480]);
  *
  * Slow (about 0.1 s for a photo of 12 megapixels, one after the other): ask it in a job, or where somebody waits for
- * one picture. The caller keeps the keys in its records, removes them with the record (`house.storage.remove`), and
+ * one picture. The caller keeps the keys in its records, removes them with the record (`context.storage.remove`), and
  * serves them with a type of `image/webp`. A size is never rewritten: it may be cached for ever.
  */
 export interface Images {
   /**
-   * @param key of the picture as it was sent, in `house.storage`
+   * @param key of the picture as it was sent, in `context.storage`
    * @param widths in pixels; `phoneWidths` when left out. A size is at most twice as high as it is wide
    * @throws ImageRefused with a sentence for whoever sent it: no picture, too large, cut short, a second file hidden in it
    */

@@ -1,34 +1,34 @@
 import { mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '../clock/clock.ts';
-import { composeLetter, safeId, type Sender } from './composeLetter.ts';
+import { composeEmail, safeId, type Sender } from './composeEmail.ts';
 import { MailError, type Mail } from './mail.ts';
 
-/** How long a letter stays in the folder. */
+/** How long an e-mail stays in the folder. */
 const keptDays = 30;
 
 export interface FileMailOptions {
   readonly folder: string;
   readonly sender: Sender;
   readonly clock: Clock;
-  /** Hears of each letter: the file that holds it and what it is about. */
+  /** Hears of each e-mail: the file that holds it and what it is about. */
   readonly onWritten?: (written: { readonly file: string; readonly about: string }) => void;
 }
 
-/** Stand-in for a mail server: each letter is a file that a mail program opens. Kept for 30 days. */
+/** Stand-in for a mail server: each e-mail is a file that a mail program opens. Kept for 30 days. */
 export function fileMail({ folder, sender, clock, onWritten }: FileMailOptions): Mail {
   return {
-    async send(letter) {
-      const message = await composeLetter(letter, sender, clock.now());
-      const file = path.join(folder, `${safeId(letter)}.eml`);
+    async send(email) {
+      const message = await composeEmail(email, sender, clock.now());
+      const file = path.join(folder, `${safeId(email)}.eml`);
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeWhole(file, message);
         await forgetOld(folder, clock.now());
       } catch (error) {
-        throw new MailError('later', `The letter could not be written: ${error instanceof Error ? error.message : String(error)}`);
+        throw new MailError('later', `The email could not be written: ${error instanceof Error ? error.message : String(error)}`);
       }
-      onWritten?.({ file, about: letter.about });
+      onWritten?.({ file, about: email.about });
     },
   };
 }

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { stoppedClock } from '../clock/clock.ts';
 import { fileMail } from './fileMail.ts';
-import { MailError, type Letter, type Mail } from './mail.ts';
+import { MailError, type Email, type Mail } from './mail.ts';
 import { smtpMail } from './smtpMail.ts';
 import { oddServer, refusal, smtpStandIn } from './testing/smtpStandIn.ts';
 
 const clock = stoppedClock('2026-04-15T12:00:00Z');
 const sender = { name: 'AgriHub Ghana', address: 'agrihub@example.gh' };
-const letter: Letter = {
+const email: Email = {
   id: 'support-12',
   about: 'message 12 to support',
   to: 'support@example.gh',
@@ -43,7 +43,7 @@ const makers: Readonly<Record<string, () => Promise<Opened>>> = {
     closers.push(() => server.close());
     return {
       mail: smtpMail({ address: `smtp://127.0.0.1:${server.port}`, sender, clock }),
-      received: () => server.letters.map(({ message }) => message),
+      received: () => server.emails.map(({ message }) => message),
     };
   },
   async 'file:'() {
@@ -69,9 +69,9 @@ const usualHeaders = [
 ];
 
 describe.each(Object.entries(makers))('mail through %s', (_, open) => {
-  test('a letter arrives with its sender, its reader, whom to answer, its subject and its text', async () => {
+  test('an e-mail arrives with its sender, its reader, whom to answer, its subject and its text', async () => {
     const { mail, received } = await open();
-    await mail.send(letter);
+    await mail.send(email);
     const [message = ''] = received();
     expect(received()).toHaveLength(1);
     expect(headersOf(message)).toEqual(
@@ -89,7 +89,7 @@ describe.each(Object.entries(makers))('mail through %s', (_, open) => {
 
   test('letters of Ghana’s languages stay what they are', async () => {
     const { mail, received } = await open();
-    await mail.send({ ...letter, subject: 'Mepa wo kyɛw', text: 'Ɛte sɛn? Ŋutsu ƒe agble' });
+    await mail.send({ ...email, subject: 'Mepa wo kyɛw', text: 'Ɛte sɛn? Ŋutsu ƒe agble' });
     const [message = ''] = received();
     expect(headersOf(message)).toContain('Subject: =?UTF-8?Q?Mepa_wo_ky=C9=9Bw?=');
     expect(headersOf(message)).toContain('Content-Transfer-Encoding: quoted-printable');
@@ -105,19 +105,19 @@ describe.each(Object.entries(makers))('mail through %s', (_, open) => {
     ['an empty line and a body', 'Seed\n\nBuy this'],
   ])('a subject with %s makes no header of its own', async (_, subject) => {
     const { mail, received } = await open();
-    await mail.send({ ...letter, subject });
+    await mail.send({ ...email, subject });
     expect(headerNames(received()[0]!)).toEqual(usualHeaders);
   });
 
   test.each(['a@b.gh\r\nBcc: c@d.gh', 'a@b.gh, c@d.gh', 'Ama <a@b.gh>', 'a@b.gh\u0000', ''])('%j is no address to write to or to answer', async (address) => {
     const { mail } = await open();
-    await expect(mail.send({ ...letter, to: address })).rejects.toThrow(TypeError);
-    await expect(mail.send({ ...letter, replyTo: address })).rejects.toThrow(TypeError);
+    await expect(mail.send({ ...email, to: address })).rejects.toThrow(TypeError);
+    await expect(mail.send({ ...email, replyTo: address })).rejects.toThrow(TypeError);
   });
 
-  test('a letter may come under another name, with HTML beside its text, and with a link that stops it by one click', async () => {
+  test('an e-mail may come under another name, with HTML beside its text, and with a link that stops it by one click', async () => {
     const { mail, received } = await open();
-    await mail.send({ ...letter, fromName: 'Ama\r\nBcc: x@example.org (AgriHub)', html: '<p>Where?</p>', unsubscribe: 'https://agrihub.example/s/bcdfghjkm' });
+    await mail.send({ ...email, fromName: 'Ama\r\nBcc: x@example.org (AgriHub)', html: '<p>Where?</p>', unsubscribe: 'https://agrihub.example/s/bcdfghjkm' });
     const [message = ''] = received();
     expect(headersOf(message)).toEqual(
       expect.arrayContaining([
@@ -128,12 +128,12 @@ describe.each(Object.entries(makers))('mail through %s', (_, open) => {
       ]),
     );
     expect(message).toMatch(/Content-Type: text\/plain[\s\S]*Where can I buy Omankwa\?[\s\S]*Content-Type: text\/html[\s\S]*<p>Where\?<\/p>/);
-    await expect(mail.send({ ...letter, unsubscribe: 'https://a.gh>\r\nBcc: x@example.org' })).rejects.toThrow(TypeError);
+    await expect(mail.send({ ...email, unsubscribe: 'https://a.gh>\r\nBcc: x@example.org' })).rejects.toThrow(TypeError);
   });
 
   test('an id that would leave the folder or the header is refused', async () => {
     const { mail } = await open();
-    await expect(mail.send({ ...letter, id: '../12' })).rejects.toThrow('A letter’s id'.replace('’', "'"));
+    await expect(mail.send({ ...email, id: '../12' })).rejects.toThrow('An e-mail’s id'.replace('’', "'"));
   });
 });
 
@@ -142,8 +142,8 @@ describe('a folder of letters', () => {
     const place = folder();
     const heard: unknown[] = [];
     const mail = fileMail({ folder: place, sender, clock, onWritten: (written) => heard.push(written) });
-    await mail.send(letter);
-    await mail.send(letter);
+    await mail.send(email);
+    await mail.send(email);
     expect(readdirSync(place)).toEqual(['support-12.eml']);
     expect(statSync(path.join(place, 'support-12.eml')).mode & 0o077).toBe(0);
     expect(heard[0]).toEqual({ file: path.join(place, 'support-12.eml'), about: 'message 12 to support' });
@@ -155,7 +155,7 @@ describe('a folder of letters', () => {
     for (const file of [old, recent]) writeFileSync(file, '');
     utimesSync(old, new Date('2026-03-15'), new Date('2026-03-15'));
     utimesSync(recent, new Date('2026-03-20'), new Date('2026-03-20'));
-    await fileMail({ folder: place, sender, clock }).send(letter);
+    await fileMail({ folder: place, sender, clock }).send(email);
     expect(readdirSync(place).toSorted()).toEqual(['support-12.eml', 'support-2.eml']);
   });
 
@@ -167,7 +167,7 @@ describe('a folder of letters', () => {
 });
 
 async function failureOf(mail: Mail): Promise<MailError> {
-  const caught: unknown = await mail.send(letter).then(() => undefined, (error: unknown) => error);
+  const caught: unknown = await mail.send(email).then(() => undefined, (error: unknown) => error);
   if (!(caught instanceof MailError)) throw new Error(`Expected a MailError, not ${String(caught)}.`);
   return caught;
 }
@@ -209,7 +209,7 @@ describe('a mail server in trouble', () => {
   test.each([
     [452, 'later'],
     [554, 'refused'],
-  ] as const)('a letter answered with %i: %s', async (code, outcome) => {
+  ] as const)('an e-mail answered with %i: %s', async (code, outcome) => {
     const server = await smtpStandIn({
       onData(stream, _session, done) {
         stream.resume();
@@ -233,8 +233,8 @@ describe('a mail server in trouble', () => {
     });
 
   test.each([
-    ['before the letter was asked for', /^DATA\r\n/m, 'later'],
-    ['after all of the letter', /\r\n\.\r\n$/, 'doubtful'],
+    ['before the e-mail was asked for', /^DATA\r\n/m, 'later'],
+    ['after all of the e-mail', /\r\n\.\r\n$/, 'doubtful'],
   ] as const)('a line that drops %s: %s', async (_, word, outcome) => {
     const server = await droppingAt(word);
     closers.push(() => server.close());
@@ -255,7 +255,7 @@ describe('a mail server in trouble', () => {
     expect(failure.message).not.toContain('geheim');
   });
 
-  test('user name and password go with the letter, decoded', async () => {
+  test('user name and password go with the e-mail, decoded', async () => {
     const seen: unknown[] = [];
     const server = await smtpStandIn({
       authOptional: false,
@@ -265,8 +265,8 @@ describe('a mail server in trouble', () => {
       },
     });
     closers.push(() => server.close());
-    await at(server.port, 'portal%40example.gh:p%3Aw@').send(letter);
+    await at(server.port, 'portal%40example.gh:p%3Aw@').send(email);
     expect(seen).toEqual(['portal@example.gh', 'p:w']);
-    expect(server.letters).toMatchObject([{ from: 'agrihub@example.gh', to: ['support@example.gh'] }]);
+    expect(server.emails).toMatchObject([{ from: 'agrihub@example.gh', to: ['support@example.gh'] }]);
   });
 });

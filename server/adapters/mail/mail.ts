@@ -1,6 +1,6 @@
 /** A mail as the portal writes it: to one person, in plain text, and as HTML too where that is given. */
-export interface Letter {
-  /** Names the letter: the same on every try, so that a mail server can tell a repeat. Letters, digits and hyphens. */
+export interface Email {
+  /** Names the e-mail: the same on every try, so that a mail server can tell a repeat. Letters, digits and hyphens. */
   readonly id: string;
   /** What it is about, for the log: no personal data. */
   readonly about: string;
@@ -17,19 +17,19 @@ export interface Letter {
   readonly unsubscribe?: string;
 }
 
-/** Hands letters over to be delivered. */
+/** Hands e-mails over to be delivered. */
 export interface Mail {
   /**
-   * Resolves once the letter was taken over for delivery.
+   * Resolves once the e-mail was taken over for delivery.
    *
    * @throws MailError, which says whether it is certain that nothing was sent.
    * @throws TypeError for an address that is not one.
    */
-  send(letter: Letter): Promise<void>;
+  send(email: Email): Promise<void>;
 }
 
 /**
- * What became of a letter that was not plainly taken over. `later`: nothing was sent, and it may be tried again.
+ * What became of an e-mail that was not plainly taken over. `later`: nothing was sent, and it may be tried again.
  * `refused`: nothing was sent, and trying again will not help. `doubtful`: all of it was handed over and no word came
  * back, so that it may or may not arrive.
  */

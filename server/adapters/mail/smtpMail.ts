@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Clock } from '../clock/clock.ts';
-import { composeLetter, type Sender } from './composeLetter.ts';
+import { composeEmail, type Sender } from './composeEmail.ts';
 import { MailError, type Mail } from './mail.ts';
 
 export interface SmtpOptions {
@@ -29,8 +29,8 @@ export function smtpMail({ address, sender, clock, patienceMs = 20_000 }: SmtpOp
   const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs, dnsTimeout: patienceMs };
 
   return {
-    async send(letter) {
-      const message = await composeLetter(letter, sender, clock.now());
+    async send(email) {
+      const message = await composeEmail(email, sender, clock.now());
       const connection = new SMTPConnection({
         host: server.host,
         port: server.port,
@@ -40,7 +40,7 @@ export function smtpMail({ address, sender, clock, patienceMs = 20_000 }: SmtpOp
         ...patience,
       });
       try {
-        await handOver(connection, server.auth, { from: sender.address, to: [letter.to], size: message.length }, message);
+        await handOver(connection, server.auth, { from: sender.address, to: [email.to], size: message.length }, message);
       } finally {
         connection.close();
       }
@@ -48,7 +48,7 @@ export function smtpMail({ address, sender, clock, patienceMs = 20_000 }: SmtpOp
   };
 }
 
-/** Greets the server and signs in, without a letter. @throws MailError */
+/** Greets the server and signs in, without an e-mail. @throws MailError */
 export function greetMailServer(address: string, patienceMs = 10_000): Promise<void> {
   const { host, port, secure, auth, isLocal } = readAddress(address);
   const patience = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs, dnsTimeout: patienceMs };
@@ -65,9 +65,9 @@ export function greetMailServer(address: string, patienceMs = 10_000): Promise<v
 
 type Envelope = Parameters<SMTPConnection['send']>[0];
 
-/** One talk with the server: greeting, sign-in, letter. */
+/** One talk with the server: greeting, sign-in, e-mail. */
 function handOver(connection: SMTPConnection, auth: Auth | undefined, envelope: Envelope, message: Buffer): Promise<void> {
-  // The last of it goes out only after the server asked for it, so that `end` means: it may have all of the letter.
+  // The last of it goes out only after the server asked for it, so that `end` means: it may have all of the e-mail.
   const body = Readable.from([message], { objectMode: false });
   let allHandedOver = false;
   body.once('end', () => (allHandedOver = true));
@@ -85,12 +85,12 @@ function handOver(connection: SMTPConnection, auth: Auth | undefined, envelope: 
   });
 }
 
-/** A 5 in answer to the letter itself is for good; a wrong password or a closed door may be mended. */
+/** A 5 in answer to the e-mail itself is for good; a wrong password or a closed door may be mended. */
 function readFailure(failure: SmtpFailure, allHandedOver: boolean): MailError {
   const { responseCode, command, message } = failure;
   if (responseCode === undefined) {
     return allHandedOver
-      ? new MailError('doubtful', `The mail server was given all of the letter and did not answer: ${message}`)
+      ? new MailError('doubtful', `The mail server was given all of the email and did not answer: ${message}`)
       : new MailError('later', `The mail server could not be used: ${message}`);
   }
   const isAboutLetter = command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA';

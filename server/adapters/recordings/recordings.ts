@@ -15,7 +15,7 @@ export interface Recordings {
    * Speech small enough for a slow line: MP3, one channel, 24 kbit/s, which is 180 kB a minute and plays on every phone.
    * Null where this machine has no program for it: there is only what was sent.
    *
-   * @param key of the recording as it was sent, in `house.storage`
+   * @param key of the recording as it was sent, in `context.storage`
    * @param type by its content: "audio/mp4"
    * @throws RecordingRefused with a sentence where it cannot be read
    */

@@ -18,35 +18,35 @@ import { writeWorkbook } from './exportXlsx.ts';
 import { NoPositions, TooManyRows, type ExportForm, type ExportSheet, type TableAtRest } from './tables.ts';
 import { countSql, isNarrowed, viewOf, type ViewRows } from './view.ts';
 
-export interface ExportHouse {
+export interface ExportContext {
   readonly instance: DuckDBInstance;
   readonly storage: Storage;
   readonly scratch: string;
 }
 
 /** A table, or a view of it, as a file that streams: what was not asked for yet is not made yet. @throws TooManyRows, NoPositions, ColumnUnknown, ValueUnfit */
-export async function exportTable(house: ExportHouse, table: TableAtRest, form: ExportForm, sheet: ExportSheet): Promise<Readable> {
-  const file = await house.storage.local(table.fileKey);
+export async function exportTable(context: ExportContext, table: TableAtRest, form: ExportForm, sheet: ExportSheet): Promise<Readable> {
+  const file = await context.storage.local(table.fileKey);
   try {
-    if (form === 'xlsx' || form === 'ods') await refuseTooManyRows(house, table, sheet, file.path);
+    if (form === 'xlsx' || form === 'ods') await refuseTooManyRows(context, table, sheet, file.path);
     const asked = bound();
     const { from, table: shown } = viewOf(table, sheet.view ?? {}, file.path, asked);
     const rows: ViewRows = { from, columns: shown.columns, asked };
     switch (form) {
       case 'csv':
-        return streamOf(house, file, (connection) => csvLines(connection, rows));
+        return streamOf(context, file, (connection) => csvLines(connection, rows));
       case 'json':
-        return streamOf(house, file, (connection) => jsonLines(connection, rows, jsonLineSql(rows.columns, asked), ['[\n', '\n]\n', '[]\n']));
+        return streamOf(context, file, (connection) => jsonLines(connection, rows, jsonLineSql(rows.columns, asked), ['[\n', '\n]\n', '[]\n']));
       case 'geojson': {
         const line = featureSql(rows.columns, positionsOf(table.columns), asked);
-        return streamOf(house, file, (connection) => jsonLines(connection, rows, line, ['{"type":"FeatureCollection","features":[\n', '\n]}\n', '{"type":"FeatureCollection","features":[]}\n']));
+        return streamOf(context, file, (connection) => jsonLines(connection, rows, line, ['{"type":"FeatureCollection","features":[\n', '\n]}\n', '{"type":"FeatureCollection","features":[]}\n']));
       }
       case 'xlsx':
-        return streamOf(house, file, (connection) => writeWorkbook(connection, rows, table.rows, sheet));
+        return streamOf(context, file, (connection) => writeWorkbook(connection, rows, table.rows, sheet));
       case 'ods':
-        return streamOf(house, file, (connection) => writeOds(connection, rows, sheet));
+        return streamOf(context, file, (connection) => writeOds(connection, rows, sheet));
       case 'parquet':
-        return await namedParquet(house, rows, file);
+        return await namedParquet(context, rows, file);
     }
   } catch (error) {
     file.release();
@@ -54,7 +54,7 @@ export async function exportTable(house: ExportHouse, table: TableAtRest, form: 
   }
 }
 
-async function refuseTooManyRows({ instance }: ExportHouse, table: TableAtRest, { view = {} }: ExportSheet, path: string): Promise<void> {
+async function refuseTooManyRows({ instance }: ExportContext, table: TableAtRest, { view = {} }: ExportSheet, path: string): Promise<void> {
   const most = XLSX_MAX_ROWS_PER_SHEET - 1;
   if (table.rows <= most) return;
   const counting = countSql(table, view, path);
@@ -77,7 +77,7 @@ interface Borrowed {
 }
 
 /** The connection and the file are given back when the last was read, or whoever reads went away. */
-function streamOf({ instance }: ExportHouse, file: Borrowed, make: (connection: DuckDBConnection) => AsyncIterable<string | Uint8Array>): Readable {
+function streamOf({ instance }: ExportContext, file: Borrowed, make: (connection: DuckDBConnection) => AsyncIterable<string | Uint8Array>): Readable {
   async function* pieces(): AsyncGenerator<string | Uint8Array> {
     const connection = await instance.connect();
     try {
@@ -117,7 +117,7 @@ async function* textsOf(connection: DuckDBConnection, sql: string, values: Retur
 }
 
 /** As Parquet, under the names the columns have in the file that was sent. */
-async function namedParquet({ instance, scratch }: ExportHouse, { from, columns, asked }: ViewRows, file: Borrowed): Promise<Readable> {
+async function namedParquet({ instance, scratch }: ExportContext, { from, columns, asked }: ViewRows, file: Borrowed): Promise<Readable> {
   const copy = path.join(scratch, `${randomUUID()}.parquet`);
   const names = distinctNames(columns.map(({ name }) => name));
   const cells = columns.map((column, index) => `${keyOf(column)} as "${(names[index] ?? '').replaceAll('"', '""')}"`);

@@ -1,11 +1,11 @@
 import { MailError } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { TryLater, type JobRun } from '../../jobs/worker.ts';
 import { findPersonById, findPersonId } from './accounts.repository.ts';
 import { addCode, countLiveCodes, removeCode } from './codes.repository.ts';
 import { countWaiting, findConfirmation, removeConfirmation, setConfirmationCode } from './confirmations.repository.ts';
-import * as letters from './letters.ts';
+import * as emails from './emails.ts';
 import { fingerprint, newCode } from './oneTimeCodes.ts';
 
 const kind = 'mailAccount';
@@ -26,66 +26,66 @@ export type Notice =
   | { readonly about: 'known' | 'passwordChanged'; readonly personId: string }
   | { readonly about: 'addressChanged' | 'deleted'; readonly to: string };
 
-/** A letter ready to send, and what to do about its code where nothing was sent. */
+/** An e-mail ready to send, and what to do about its code where nothing was sent. */
 interface Ready {
   readonly to: string;
-  readonly words: ReturnType<typeof letters.knownLetter>;
+  readonly words: ReturnType<typeof emails.knownAccountEmail>;
   readonly undo?: () => Promise<void>;
 }
 
-type MailHouse = Pick<House, 'jobs' | 'db' | 'mail' | 'config' | 'clock' | 'log'>;
+type MailContext = Pick<AppContext, 'jobs' | 'db' | 'mail' | 'config' | 'clock' | 'log'>;
 
 /** Puts a mail into the queue, in the caller's transaction. */
-export async function mailNotice(db: Database, { jobs }: Pick<House, 'jobs'>, payload: Notice, dedupeKey?: string): Promise<void> {
+export async function mailNotice(db: Database, { jobs }: Pick<AppContext, 'jobs'>, payload: Notice, dedupeKey?: string): Promise<void> {
   await jobs.enqueue(db, { kind, payload, maxAttempts: mostTries, ...(dedupeKey !== undefined && { dedupeKey }) });
 }
 
 /** Tells an owner that somebody tried to join with their address; once a day. */
-export function mailOwner(db: Database, house: Pick<House, 'jobs' | 'clock'>, personId: string): Promise<void> {
-  return mailNotice(db, house, { about: 'known', personId }, `${kind}:known:${personId}:${house.clock.today()}`);
+export function mailOwner(db: Database, context: Pick<AppContext, 'jobs' | 'clock'>, personId: string): Promise<void> {
+  return mailNotice(db, context, { about: 'known', personId }, `${kind}:known:${personId}:${context.clock.today()}`);
 }
 
 /**
  * Says how accounts are mailed: again while it is certain that nothing was sent. The code of a link is made here and
- * stands in the letter alone; a new try has a new code.
+ * stands in the e-mail alone; a new try has a new code.
  */
-export function handleAccountMail(house: MailHouse): void {
-  house.jobs.handle(kind, async (job) => {
-    const ready = await prepare(house, job.payload as Notice);
+export function handleAccountMail(context: MailContext): void {
+  context.jobs.handle(kind, async (job) => {
+    const ready = await prepare(context, job.payload as Notice);
     if (ready === undefined) return;
     try {
-      await house.mail.send({ id: `account-${job.id}`, to: ready.to, ...ready.words });
+      await context.mail.send({ id: `account-${job.id}`, to: ready.to, ...ready.words });
     } catch (error) {
-      await settleFailure(house, job, ready, error);
+      await settleFailure(context, job, ready, error);
     }
   }, 'mail');
 }
 
 /** What is certain not to have been sent may be tried again; what may have arrived keeps its link. */
-async function settleFailure({ log }: MailHouse, job: JobRun, { undo, words }: Ready, error: unknown): Promise<void> {
+async function settleFailure({ log }: MailContext, job: JobRun, { undo, words }: Ready, error: unknown): Promise<void> {
   const outcome = error instanceof MailError ? error.outcome : 'refused';
   if (outcome !== 'doubtful') await undo?.();
   if (error instanceof MailError && outcome === 'later') throw job.attempt < mostTries ? new TryLater(error.message) : error;
   log.warn({ err: error, about: words.about, job: job.id }, 'a mail was not sent');
 }
 
-async function prepare(house: MailHouse, notice: Notice): Promise<Ready | undefined> {
-  const portal = { site: house.config.publicUrl ?? `http://localhost:${house.config.port}` };
+async function prepare(context: MailContext, notice: Notice): Promise<Ready | undefined> {
+  const portal = { site: context.config.publicUrl ?? `http://localhost:${context.config.port}` };
   switch (notice.about) {
     case 'reset':
-      return prepareReset(house, portal, notice.personId, { letter: letters.resetLetter, worksMs: hourMs });
+      return prepareReset(context, portal, notice.personId, { email: emails.resetEmail, worksMs: hourMs });
     case 'invited':
-      return prepareReset(house, portal, notice.personId, { letter: letters.invitedLetter, worksMs: invitationDays * 24 * hourMs });
+      return prepareReset(context, portal, notice.personId, { email: emails.invitedEmail, worksMs: invitationDays * 24 * hourMs });
     case 'confirm':
-      return prepareConfirmation(house, portal, notice.confirmationId);
+      return prepareConfirmation(context, portal, notice.confirmationId);
     case 'addressChanged':
-      return { to: notice.to, words: letters.addressChangedLetter(portal) };
+      return { to: notice.to, words: emails.addressChangedEmail(portal) };
     case 'deleted':
-      return { to: notice.to, words: letters.deletedLetter(portal) };
+      return { to: notice.to, words: emails.deletedEmail(portal) };
     case 'known':
     case 'passwordChanged': {
-      const person = await findPersonById(house.db, notice.personId);
-      const write = notice.about === 'known' ? letters.knownLetter : letters.passwordChangedLetter;
+      const person = await findPersonById(context.db, notice.personId);
+      const write = notice.about === 'known' ? emails.knownAccountEmail : emails.passwordChangedEmail;
       return person ? { to: person.email, words: write(portal) } : undefined;
     }
   }
@@ -93,45 +93,45 @@ async function prepare(house: MailHouse, notice: Notice): Promise<Ready | undefi
 
 /** Nobody's address gets nothing; an inbox with five links already has what it needs. */
 async function prepareReset(
-  house: MailHouse,
+  context: MailContext,
   portal: { site: string },
   personId: string | null,
-  { letter, worksMs }: { readonly letter: typeof letters.resetLetter; readonly worksMs: number },
+  { email, worksMs }: { readonly email: typeof emails.resetEmail; readonly worksMs: number },
 ): Promise<Ready | undefined> {
-  const { db } = house;
+  const { db } = context;
   const person = personId === null ? null : await findPersonById(db, personId);
-  const now = house.clock.now();
+  const now = context.clock.now();
   if (!person || (await countLiveCodes(db, person.id, resetPurpose, now)) >= mostWaiting) return undefined;
   const code = newCode();
   const codeHash = fingerprint(code);
   const expiresAt = new Date(now.getTime() + worksMs);
   await addCode(db, { codeHash, purpose: resetPurpose, personId: person.id, createdAt: now, expiresAt });
-  const words = letter(portal, code);
-  sayLink(house, words);
+  const words = email(portal, code);
+  sayLink(context, words);
   return { to: person.email, words, undo: () => removeCode(db, codeHash) };
 }
 
 /** An address that is somebody's is not confirmed: its owner is told instead, and whoever typed it learns nothing. */
-async function prepareConfirmation(house: MailHouse, portal: { site: string }, id: string): Promise<Ready | undefined> {
-  const { db } = house;
-  const now = house.clock.now();
+async function prepareConfirmation(context: MailContext, portal: { site: string }, id: string): Promise<Ready | undefined> {
+  const { db } = context;
+  const now = context.clock.now();
   const waiting = await findConfirmation(db, id, now);
   if (!waiting) return undefined;
   const ownerId = await findPersonId(db, waiting.email);
   if (ownerId !== null || (await countWaiting(db, waiting.email, new Date(now.getTime() - hourMs))) >= mostWaiting) {
     await removeConfirmation(db, id);
-    if (ownerId !== null) await mailOwner(db, house, ownerId);
+    if (ownerId !== null) await mailOwner(db, context, ownerId);
     return undefined;
   }
   const code = newCode();
   await setConfirmationCode(db, id, fingerprint(code));
-  const words = waiting.personId === null ? letters.joinLetter(portal, code) : letters.newAddressLetter(portal, code);
-  sayLink(house, words);
+  const words = waiting.personId === null ? emails.joinEmail(portal, code) : emails.newAddressEmail(portal, code);
+  sayLink(context, words);
   return { to: waiting.email, words, undo: () => setConfirmationCode(db, id, null) };
 }
 
-/** While a portal is tried out without a mail server, the log shows the letter: its link is needed to go on. */
-function sayLink({ config, log }: MailHouse, { about, text }: { readonly about: string; readonly text: string }): void {
+/** While a portal is tried out without a mail server, the log shows the e-mail: its link is needed to go on. */
+function sayLink({ config, log }: MailContext, { about, text }: { readonly about: string; readonly text: string }): void {
   if (config.production || !config.mailUrl.startsWith('file:')) return;
   log.info({ link: /https?:\/\/\S+/.exec(text)?.[0] }, about);
 }

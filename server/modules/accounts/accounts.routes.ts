@@ -8,7 +8,7 @@ import {
 } from '#contract/accounts.ts';
 import { visitor } from '#engines/access/roles.ts';
 import { ownPath } from '#engines/words/ownPath.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import { wantsPage } from '../../platform/formPage.ts';
 import type { Mount } from '../../platform/mount.ts';
@@ -27,7 +27,7 @@ import { issuersRoutes } from './issuers.routes.ts';
 import { endSessions, saySignedOut } from './sessions.service.ts';
 
 /** Sign-in, sign-out, who is signed in, and the first administrator. */
-export function accountsRoutes(mount: Mount, house: House): void {
+export function accountsRoutes(mount: Mount, context: AppContext): void {
   const judge = ({ body, scope }: { readonly body: { readonly email: string; readonly password: string }; readonly scope: Scope }) => judgeCredentials(scope, body.email, body.password);
 
   mount(signInOfficer, async ({ prepared, scope }) => {
@@ -62,7 +62,7 @@ export function accountsRoutes(mount: Mount, house: House): void {
 
   mount(signOut, async ({ scope }) => {
     const tokens = [scope.caller.cookie(officerCookie), scope.caller.cookie(dataCookie)];
-    const ended = await endSessions(scope.db, house, tokens, scope.now);
+    const ended = await endSessions(scope.db, context, tokens, scope.now);
     await saySignedOut(scope, scope.actor.personId);
     // What came along by a link goes with the session it came with (C §2).
     if (scope.actor.personId !== null) await dismissDraft(scope);
@@ -76,5 +76,5 @@ export function accountsRoutes(mount: Mount, house: House): void {
   resetsRoutes(mount);
   ownAccountRoutes(mount);
   peopleRoutes(mount);
-  issuersRoutes(mount, house);
+  issuersRoutes(mount, context);
 }

@@ -1,7 +1,7 @@
 import { isMailAddress } from '#engines/words/mailAddress.ts';
 import { Problem, problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/connection.ts';
 import {
   addPerson,
@@ -123,7 +123,7 @@ export async function addedPerson(db: Database, id: string): Promise<Person> {
 }
 
 /** Takes away, hour by hour, ended sessions, one-time links and codes past their time, and sign-in attempts that no longer count. */
-export function forgetEndedSessions({ jobs, clock }: Pick<House, 'jobs' | 'clock'>): void {
+export function forgetEndedSessions({ jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>): void {
   jobs.every('forgetEndedSessions', 3_600, async (job) => {
     const now = clock.now();
     const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { loadDemoPeople } from './demo.service.ts';
 import { issueFirstAdministratorCode } from './accounts.service.ts';
 
@@ -83,7 +83,7 @@ const signInFrom = (remoteAddress: string, email: string, password = 'guess') =>
 /** More of the last failure of an address, without the time that judging passwords takes. */
 async function fillAddress(remoteAddress: string, times: number): Promise<void> {
   await signInFrom(remoteAddress, 'somebody@example.org');
-  const { db } = portal.house;
+  const { db } = portal.context;
   const { subject, at } = await db.selectFrom('sign_in_attempt').select(['subject', 'at']).where('subject', 'like', 'address:%').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
   await db.insertInto('sign_in_attempt').values(Array.from({ length: times - 1 }, () => ({ subject, succeeded: false, at }))).execute();
 }
@@ -145,14 +145,14 @@ test('a session ends after a day', async () => {
 });
 
 test('ended sessions, spent links and old attempts are let go by themselves', async () => {
-  const { db } = portal.house;
+  const { db } = portal.context;
   const spent = { code_hash: 'spent', purpose: 'test', person_id: null, used_at: null };
   await db.insertInto('one_time_code').values({ ...spent, created_at: new Date('2026-04-01'), expires_at: new Date('2026-04-02') }).execute();
   await db.insertInto('sign_in_attempt').values({ subject: 'old', succeeded: false, at: new Date('2026-04-14T11:00:00Z') }).execute();
   await portal.as('esi');
   portal.clock.set('2026-04-16T12:00:01Z');
   const ama = await portal.as('ama');
-  await portal.house.jobs.runDue();
+  await portal.context.jobs.runDue();
   expect(await db.selectFrom('session').select('expires_at').where('expires_at', '<=', portal.clock.now()).execute()).toEqual([]);
   expect((await ama.inject('/api/accounts/me')).json()).toMatchObject({ signedIn: true });
   expect(await db.selectFrom('one_time_code').select('code_hash').where('code_hash', '=', 'spent').execute()).toEqual([]);
@@ -181,9 +181,9 @@ test('a plain form is answered with a redirect, and never to another site', asyn
 
 test('the one-time link makes an administrator once', async () => {
   // The demo people hold an administrator, so no link is printed; without one there is.
-  expect(await issueFirstAdministratorCode(portal.house.db, portal.clock.now())).toBeNull();
-  await portal.house.db.deleteFrom('person_grant').where('role', '=', 'admin').execute();
-  const code = await issueFirstAdministratorCode(portal.house.db, portal.clock.now());
+  expect(await issueFirstAdministratorCode(portal.context.db, portal.clock.now())).toBeNull();
+  await portal.context.db.deleteFrom('person_grant').where('role', '=', 'admin').execute();
+  const code = await issueFirstAdministratorCode(portal.context.db, portal.clock.now());
   const body = { code, name: 'Sample Person', email: 'first@example.org', password: 'four plain words here' };
   const made = await post('/api/accounts/first-administrator', body);
   expect(made.statusCode).toBe(201);
@@ -194,15 +194,15 @@ test('the one-time link makes an administrator once', async () => {
 });
 
 test('beyond this machine sample people get a password nobody knows, and back on it the known one', async () => {
-  const drawn = await loadDemoPeople(portal.house.db, true);
+  const drawn = await loadDemoPeople(portal.context.db, true);
   expect(drawn).not.toBe('demo-agrihub');
   expect((await post('/api/broadcast/login', ama)).statusCode).toBe(401);
   expect((await post('/api/broadcast/login', { ...ama, password: drawn })).statusCode).toBe(200);
-  expect(await loadDemoPeople(portal.house.db, false)).toBe('demo-agrihub');
+  expect(await loadDemoPeople(portal.context.db, false)).toBe('demo-agrihub');
   expect((await post('/api/broadcast/login', ama)).statusCode).toBe(200);
 });
 
 test('passwords and tokens are kept nowhere as they are', async () => {
-  const people = await portal.house.db.selectFrom('person').select('password_hash').execute();
+  const people = await portal.context.db.selectFrom('person').select('password_hash').execute();
   expect(people.every(({ password_hash: hash }) => hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toBe(true);
 });

@@ -7,11 +7,11 @@ import { changePerson } from './people.repository.ts';
 
 /** Gives a person a new address. The old one is told, and links mailed to it stop working. @throws emailTaken */
 export async function moveTo(scope: Scope, person: Person, email: string): Promise<void> {
-  const { db, house } = scope;
+  const { db, context } = scope;
   const holder = await findPersonId(db, email);
   if (holder !== null && holder !== person.id) throw problem('emailTaken');
   await changePerson(db, person.id, { email });
   await removeCodesOf(db, person.id);
-  await mailNotice(db, house, { about: 'addressChanged', to: person.email });
+  await mailNotice(db, context, { about: 'addressChanged', to: person.email });
   scope.audit('changeEmail', [person.id], ['email']);
 }

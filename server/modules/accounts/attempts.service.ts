@@ -42,7 +42,7 @@ export function attemptAt(scope: Scope, email: string): Attempt {
  * @throws tooManySignIns
  */
 export async function countTry(scope: Scope, attempt: Attempt): Promise<{ wasNone(): Promise<void> }> {
-  const { db: records } = scope.house;
+  const { db: records } = scope.context;
   const ids = await records.transaction().execute(async (db) => {
     await refuseTooMany({ ...scope, db }, attempt);
     return addFailures(db, [attempt.here, attempt.address, attempt.account], scope.now);
@@ -65,7 +65,7 @@ export async function refuseTooMany(scope: Scope, { here, address, account }: At
 
 /** Counts a failure, whatever becomes of the request: its refusal rolls the transaction back. */
 export function noteFailure(scope: Scope, { here, address, account }: Attempt): void {
-  scope.inAnyCase(async () => void (await addFailures(scope.house.db, [here, address, account], scope.now)));
+  scope.inAnyCase(async () => void (await addFailures(scope.context.db, [here, address, account], scope.now)));
 }
 
 /** Notes that the account's owner signs in from here. */
@@ -92,9 +92,9 @@ export async function takeHourlyTry(scope: Scope, kind: keyof typeof hourly): Pr
   const subject = masked(scope, kind, networkOf(scope.caller.address));
   const tries = await countFailures(scope.db, [subject], new Date(scope.now.getTime() - 3_600_000));
   if ((tries.get(subject) ?? 0) >= most) throw problem('tooManyTries', { what, minutes: 60 }, { 'retry-after': '3600' });
-  scope.inAnyCase(async () => void (await addFailures(scope.house.db, [subject], scope.now)));
+  scope.inAnyCase(async () => void (await addFailures(scope.context.db, [subject], scope.now)));
 }
 
 function masked(scope: Scope, kind: string, text: string): string {
-  return `${kind}:${createHmac('sha256', scope.house.secretKey).update(text).digest('base64url')}`;
+  return `${kind}:${createHmac('sha256', scope.context.secretKey).update(text).digest('base64url')}`;
 }

@@ -24,7 +24,7 @@ async function openSessions(scope: Scope, person: Person, audiences: readonly Se
   const signIn = { id: randomUUID(), now: scope.now, userAgent: scope.caller.header('user-agent') ?? '' };
   const cookies: AnswerCookie[] = [];
   for (const audience of audiences) {
-    const value = await startSession(scope.db, scope.house.secretKey, person, audience, signIn);
+    const value = await startSession(scope.db, scope.context.secretKey, person, audience, signIn);
     cookies.push({ name: cookieOf[audience], value, maxAge: sessionSeconds });
   }
   scope.audit('signIn', [person.id]);

@@ -51,7 +51,7 @@ export interface Entry {
 }
 
 /** Reads what came, without spending it. @throws entrySpent whatever is wrong: which it is would help nobody but a thief */
-export async function readEntry({ db, house, now }: Scope, token: string, msg: string | undefined): Promise<Entry> {
+export async function readEntry({ db, context, now }: Scope, token: string, msg: string | undefined): Promise<Entry> {
   const codeHash = fingerprint(token);
   const code = await kept.findEntryCode(db, codeHash);
   if (code !== undefined) {
@@ -60,7 +60,7 @@ export async function readEntry({ db, house, now }: Scope, token: string, msg: s
     return { person, from: code.issuer ?? '', message: code.message, issuerId: code.issuerId, spend: () => kept.spendEntryCode(db, codeHash, now) };
   }
   // The older product handed the token of an officer's sign-in over; one that has not ended lets its officer in, once.
-  const actor = await house.sessions.find(token, now);
+  const actor = await context.sessions.find(token, now);
   const person = actor?.officer && actor.personId !== null ? await findPersonById(db, actor.personId) : null;
   if (person === null) throw problem('entrySpent');
   const spend = () => kept.spendSignedText(db, { codeHash, personId: person.id, expiresAt: after(now, sessionSeconds) }, now);

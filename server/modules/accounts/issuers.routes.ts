@@ -2,14 +2,14 @@ import type { Static } from 'typebox';
 import * as calls from '#contract/issuers.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { answerWith } from '../../platform/answer.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { onward } from './entry.service.ts';
 import * as handOver from './handOver.service.ts';
 import * as issuers from './issuers.service.ts';
 
 /** Services that send officers over, and the officers who come. */
-export function issuersRoutes(mount: Mount, { config }: House): void {
+export function issuersRoutes(mount: Mount, { config }: AppContext): void {
   mount(calls.listIssuers, async ({ scope }) => (await issuers.listIssuers(scope)).map(present));
   mount(calls.addIssuer, async ({ body, scope }) => presentWithKey(await issuers.addIssuer(scope, body)));
   mount(calls.rotateIssuer, async ({ params, scope }) => presentWithKey(await issuers.rotateIssuer(scope, params.id)));

@@ -47,7 +47,7 @@ export async function revokeIssuer(scope: Scope, id: string): Promise<Issuer> {
 /** Whether an issuer that is let in signed a text; takes as long whether or not it did. */
 export async function signedBy(scope: Scope, id: string, text: string, signature: string): Promise<Issuer | undefined> {
   const issuer = await findIssuer(scope.db, id);
-  const isRight = byEitherKey(scope.house, (secretKey) => {
+  const isRight = byEitherKey(scope.context, (secretKey) => {
     const right = createHmac('sha256', keyOf(secretKey, id, issuer?.salt ?? '')).update(text).digest();
     return timingSafeEqual(right, Buffer.from(signature, 'hex')) || null;
   });
@@ -64,7 +64,7 @@ function keyOf(secretKey: Uint8Array, id: string, salt: string): string {
 }
 
 function withKey(scope: Scope, issuer: Issuer): { issuer: Issuer; key: string } {
-  return { issuer, key: keyOf(scope.house.secretKey, issuer.id, issuer.salt) };
+  return { issuer, key: keyOf(scope.context.secretKey, issuer.id, issuer.salt) };
 }
 
 async function known({ db }: Scope, id: string): Promise<Issuer> {

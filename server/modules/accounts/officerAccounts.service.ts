@@ -42,7 +42,7 @@ export function mayBePartner({ actor }: Pick<Scope, 'actor'>, { id, role }: Pick
  * @throws fieldEmpty, badEmail, badPhone, districtNotFound, passwordsDiffer, weakPassword, emailTaken where the person is an officer
  */
 export async function makeOfficer(scope: Scope, typed: OfficerFields & { readonly password: string; readonly repeated: string }): Promise<OfficerRow> {
-  const { db, now, actor, house } = scope;
+  const { db, now, actor, context } = scope;
   const { role, email, districts, ...fields } = readFields(scope, typed);
   const isOpen = typed.password === '' && typed.repeated === '';
   if (!isOpen) await requireGoodPassword(typed.password, typed.repeated, { email, ...fields });
@@ -53,7 +53,7 @@ export async function makeOfficer(scope: Scope, typed: OfficerFields & { readonl
   if (id === undefined) throw problem('emailTaken');
   await setOfficerRole(db, id, role, actor.personId, now);
   if (districts) await setDistricts(db, id, districts);
-  if (isOpen && known === null) await mailNotice(db, house, { about: 'invited', personId: id });
+  if (isOpen && known === null) await mailNotice(db, context, { about: 'invited', personId: id });
   scope.audit('addOfficer', [id], ['name', 'email', 'phone', 'institution', 'grants', ...(districts ? ['districts'] : [])]);
   return standing(scope, id);
 }
@@ -107,8 +107,8 @@ function readFields(scope: Scope, { name, email, phone, institution, role, distr
   };
 }
 
-function readDistricts({ house }: Scope, written: readonly string[]): string[] {
-  const book = house.reference.book();
+function readDistricts({ context }: Scope, written: readonly string[]): string[] {
+  const book = context.reference.book();
   const ids = written.map((each) => {
     const district = book.findDistrict(each);
     if (district === undefined) throw problem('districtNotFound', { found: each });

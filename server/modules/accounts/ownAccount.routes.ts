@@ -7,7 +7,7 @@ import type { Mount } from '../../platform/mount.ts';
 import { dataCookie, flagCookie } from '../../platform/sessions.ts';
 import { presentActor, presentProfile, presentSignIn } from './accounts.presenter.ts';
 import { cookiesGone, onward } from './entry.service.ts';
-import * as leaving from './leaving.service.ts';
+import * as leaving from './accountDeletion.service.ts';
 import * as sessions from './ownSessions.service.ts';
 import { updateProfile as update } from './profile.service.ts';
 
@@ -15,7 +15,7 @@ import { updateProfile as update } from './profile.service.ts';
 export function ownAccountRoutes(mount: Mount): void {
   mount(showProfile, async ({ scope }) => {
     const person = await sessions.ownPerson(scope);
-    return presentProfile(person, { passwordNeeded: !(await sessions.isFresh(scope)), confirmsEmail: scope.house.config.confirmEmail });
+    return presentProfile(person, { passwordNeeded: !(await sessions.isFresh(scope)), confirmsEmail: scope.context.config.confirmEmail });
   });
 
   mount(updateProfile, async ({ params, body, scope }) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type PersonName, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type PersonName, type TestApp } from '../../testing/testApp.ts';
 import { openMailbox } from './testing/mailbox.ts';
 
 let portal: TestApp;
@@ -35,7 +35,7 @@ describe('the profile', () => {
     expect(await profileOf(esi)).toMatchObject({ name: 'Esi Sample', phone: '0244123456', profession: 'Researcher', institution: 'Sample data' });
     await update(esi, { phone: '', profession: '' });
     expect(await profileOf(esi)).toMatchObject({ phone: '', profession: '' });
-    const audited = await portal.house.db.selectFrom('audit_entry').select('field_names').where('act', '=', 'updateProfile').execute();
+    const audited = await portal.context.db.selectFrom('audit_entry').select('field_names').where('act', '=', 'updateProfile').execute();
     expect(audited.map(({ field_names: names }) => names)).toEqual([['name', 'profession', 'phone'], ['profession', 'phone']]);
   });
 
@@ -115,9 +115,9 @@ describe('a new address', () => {
     await open({ CONFIRM_EMAIL: '1' });
     expect((await update(esi, { email: 'esi@example.org' })).body).toBe('User has been updated. The new e-mail counts once you follow the link in the mail to it.');
     expect((await profileOf(esi))['email']).toBe('esi@demo.agrihub.example');
-    const [letter] = await openMailbox(portal);
-    expect(letter!.to).toBe('esi@example.org');
-    const confirmed = await portal.inject({ method: 'POST', url: `/api/accounts/confirm-email/${letter!.code}` });
+    const [email] = await openMailbox(portal);
+    expect(email!.to).toBe('esi@example.org');
+    const confirmed = await portal.inject({ method: 'POST', url: `/api/accounts/confirm-email/${email!.code}` });
     expect(confirmed.json()).toEqual({ done: 'changed' });
     expect((await profileOf(esi))['email']).toBe('esi@example.org');
   });
@@ -258,7 +258,7 @@ describe('deleting one’s own account', () => {
     expect(gone.cookies.filter(({ maxAge }) => maxAge === 0)).toHaveLength(3);
     expect([await isIn(esi), (await signIn('esi')).statusCode]).toEqual([false, 401]);
     for (const table of ['person_grant', 'session'] as const) {
-      expect(await portal.house.db.selectFrom(table).select('person_id').where('person_id', '=', id).execute()).toEqual([]);
+      expect(await portal.context.db.selectFrom(table).select('person_id').where('person_id', '=', id).execute()).toEqual([]);
     }
     expect((await openMailbox(portal)).at(-1)).toMatchObject({ to: 'esi@demo.agrihub.example', subject: 'Your account at AgriHub Ghana was deleted' });
   });
@@ -267,9 +267,9 @@ describe('deleting one’s own account', () => {
     const [ama, admin] = [await portal.as('ama'), await portal.as('admin')];
     const [{ id }, { id: adminId }] = [await profileOf(ama), await profileOf(admin)];
     const outline = { geometry: '{}', bounds: '((1,2),(0,1))', centre_lat: 7, centre_lng: -1, owner_id: id };
-    const farm = await portal.house.db.insertInto('farm').values(outline as never).returning('id').executeTakeFirstOrThrow();
+    const farm = await portal.context.db.insertInto('farm').values(outline as never).returning('id').executeTakeFirstOrThrow();
     expect((await remove(ama, 'demo-agrihub')).statusCode).toBe(200);
-    const kept = await portal.house.db.selectFrom('farm').select('owner_id').where('id', '=', farm.id).execute();
+    const kept = await portal.context.db.selectFrom('farm').select('owner_id').where('id', '=', farm.id).execute();
     expect(kept).toEqual([{ owner_id: adminId }]);
   });
 

@@ -77,8 +77,8 @@ export async function endOwnSession(scope: Scope, signInId: string): Promise<End
 
 /** Ends the data hub's session of this browser alone. */
 export async function leaveDataArea(scope: Scope): Promise<void> {
-  const { db, house, now, caller } = scope;
-  scope.audit('leaveDataArea', await endSessions(db, house, [caller.cookie(dataCookie)], now));
+  const { db, context, now, caller } = scope;
+  scope.audit('leaveDataArea', await endSessions(db, context, [caller.cookie(dataCookie)], now));
 }
 
 /** The sign-ins that this request came with. */
@@ -101,10 +101,10 @@ export async function requirePassword(scope: Scope, person: PersonWithSecret, pa
   throw problem('wrongPassword');
 }
 
-async function currentSessions({ db, house, now, actor, caller }: Scope): Promise<LiveSession[]> {
+async function currentSessions({ db, context, now, actor, caller }: Scope): Promise<LiveSession[]> {
   const bearer = readBearer(caller.header('authorization'));
   const tokens = bearer === undefined ? [caller.cookie(officerCookie), caller.cookie(dataCookie)] : [bearer];
-  const ids = await Promise.all(tokens.map((token) => (token === undefined ? null : readToken(house, token, now))));
+  const ids = await Promise.all(tokens.map((token) => (token === undefined ? null : readToken(context, token, now))));
   const live = actor.personId === null ? [] : await liveSessions(db, actor.personId, now);
   return live.filter(({ id }) => ids.includes(id));
 }

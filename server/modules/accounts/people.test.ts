@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type PersonName, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type PersonName, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let admin: Caller;

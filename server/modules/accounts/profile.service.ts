@@ -69,24 +69,24 @@ async function requirePresence(scope: Scope, person: PersonWithSecret, currentPa
 }
 
 async function changePassword(scope: Scope, person: PersonWithSecret, { password, repeated }: { password: string; repeated: string }): Promise<void> {
-  const { db, house } = scope;
+  const { db, context } = scope;
   await requireGoodPassword(password, repeated, person);
   await changePerson(db, person.id, { password_hash: await hashPassword(password) });
   await endSignIns(db, person.id, { butNot: await currentSignIns(scope) });
   await removeCodesOf(db, person.id);
-  await mailNotice(db, house, { about: 'passwordChanged', personId: person.id });
+  await mailNotice(db, context, { about: 'passwordChanged', personId: person.id });
   scope.audit('changePassword', [person.id], ['password']);
 }
 
 /** Answers whether the address waits to be confirmed. Whose address it is may be tried as rarely as joining. */
 async function changeAddress(scope: Scope, person: PersonWithSecret, email: string): Promise<boolean> {
-  const { db, house, now } = scope;
+  const { db, context, now } = scope;
   await takeHourlyTry(scope, 'joining');
-  if (!house.config.confirmEmail) {
+  if (!context.config.confirmEmail) {
     await moveTo(scope, person, email);
     return false;
   }
   const confirmationId = await addNewAddress(db, person.id, email, { createdAt: now, expiresAt: hoursAfter(now, confirmHours) });
-  await mailNotice(db, house, { about: 'confirm', confirmationId });
+  await mailNotice(db, context, { about: 'confirm', confirmationId });
   return true;
 }

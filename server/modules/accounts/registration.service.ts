@@ -33,7 +33,7 @@ export interface Asked {
  * @throws fieldEmpty, badEmail, badPhone, tooManyTries, passwordsDiffer, weakPassword, emailTaken
  */
 export async function register(scope: Scope, asked: Asked): Promise<Person | null> {
-  const { db, house, now } = scope;
+  const { db, context, now } = scope;
   const email = readEmail(asked.email);
   const typed = {
     name: filled('name', asked.name),
@@ -44,9 +44,9 @@ export async function register(scope: Scope, asked: Asked): Promise<Person | nul
   await takeHourlyTry(scope, 'joining');
   await requireGoodPassword(asked.password, asked.repeat_password, { email, ...typed });
   const joining: Joining = { ...typed, passwordHash: await hashPassword(asked.password) };
-  if (house.config.confirmEmail) {
+  if (context.config.confirmEmail) {
     const id = await addJoining(db, email, joining, { createdAt: now, expiresAt: hoursAfter(now, confirmHours) });
-    await mailNotice(db, house, { about: 'confirm', confirmationId: id });
+    await mailNotice(db, context, { about: 'confirm', confirmationId: id });
     scope.audit('registerDataUser', [], [...Object.keys(typed), 'email', 'password']);
     return null;
   }
@@ -76,7 +76,7 @@ async function join(scope: Scope, email: string, { passwordHash, ...typed }: Joi
   if (id === undefined) {
     const ownerId = await findPersonId(scope.db, email);
     // The refusal rolls the transaction back; the owner is told all the same.
-    if (ownerId !== null) scope.inAnyCase(() => mailOwner(scope.house.db, scope.house, ownerId));
+    if (ownerId !== null) scope.inAnyCase(() => mailOwner(scope.context.db, scope.context, ownerId));
     throw problem('emailTaken');
   }
   await welcomeOwner(scope, email);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { openMailbox } from './testing/mailbox.ts';
 
 let portal: TestApp;
@@ -18,7 +18,7 @@ const join = (changes: object = {}, more: object = {}) =>
 const signIn = (area: 'datasets' | 'broadcast', email = abena.email, secret = password) =>
   portal.inject({ method: 'POST', url: `/api/${area}/login`, payload: { email, password: secret } });
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
-const person = (email = abena.email) => portal.house.db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst();
+const person = (email = abena.email) => portal.context.db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst();
 const form = (fields: object) => ({
   payload: new URLSearchParams(fields as Record<string, string>).toString(),
   headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', 'sec-fetch-site': 'same-origin' },
@@ -44,7 +44,7 @@ describe('somebody who joins', () => {
     const officer = await signIn('broadcast');
     expect(officer.statusCode).toBe(403);
     expect(officer.cookies).toEqual([]);
-    const grants = await portal.house.db.selectFrom('person_grant').select(['audience', 'role']).where('person_id', '=', (await person())!.id).execute();
+    const grants = await portal.context.db.selectFrom('person_grant').select(['audience', 'role']).where('person_id', '=', (await person())!.id).execute();
     expect(grants).toEqual([{ audience: 'data', role: 'member' }]);
     const data = claimsOf((await signIn('datasets')).body);
     const people = await portal.inject({ url: '/api/accounts/people', headers: { authorization: `Bearer ${(await signIn('datasets')).body}` } });
@@ -89,16 +89,16 @@ describe('somebody who joins', () => {
     expect([again.statusCode, again.body]).toEqual([409, 'An account with this e-mail exists already. Sign in with it, ask for a new password, or use another address.']);
     expect(again.cookies).toEqual([]);
     await join();
-    const letters = await openMailbox(portal);
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([['abena@example.org', 'You have an account at AgriHub Ghana already']]);
-    expect(letters[0]!.text).not.toContain('evil.example');
+    const emails = await openMailbox(portal);
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([['abena@example.org', 'You have an account at AgriHub Ghana already']]);
+    expect(emails[0]!.text).not.toContain('evil.example');
     expect((await signIn('datasets')).statusCode).toBe(200);
   });
 
   test('twice at one moment has one account', async () => {
     const answers = await Promise.all([join(), join(), join()]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
-    expect(await portal.house.db.selectFrom('person').select('id').where('email', '=', abena.email).execute()).toHaveLength(1);
+    expect(await portal.context.db.selectFrom('person').select('id').where('email', '=', abena.email).execute()).toHaveLength(1);
   });
 
   test('in a plain form goes on to the datasets, and never to another site', async () => {
@@ -117,7 +117,7 @@ describe('somebody who joins', () => {
 
   test('leaves no password and no token in the audit', async () => {
     const { body } = await join();
-    const rows = JSON.stringify(await portal.house.db.selectFrom('audit_entry').selectAll().execute());
+    const rows = JSON.stringify(await portal.context.db.selectFrom('audit_entry').selectAll().execute());
     expect(rows).toContain('registerDataUser');
     expect(rows).not.toContain(password);
     expect(rows).not.toContain(body);
@@ -135,12 +135,12 @@ describe('where addresses are confirmed', () => {
     expect([answer.statusCode, answer.body]).toEqual(mailed);
     expect(answer.cookies).toEqual([]);
     expect((await signIn('datasets')).statusCode).toBe(401);
-    const [letter] = await openMailbox(portal);
-    expect(letter).toMatchObject({ to: 'abena@example.org', subject: 'Confirm your e-mail address for AgriHub Ghana' });
-    expect(letter!.text).toContain(`https://agrihub.example.gh/confirm-email/${letter!.code}`);
-    const confirmed = await confirm(letter!.code);
+    const [email] = await openMailbox(portal);
+    expect(email).toMatchObject({ to: 'abena@example.org', subject: 'Confirm your e-mail address for AgriHub Ghana' });
+    expect(email!.text).toContain(`https://agrihub.example.gh/confirm-email/${email!.code}`);
+    const confirmed = await confirm(email!.code);
     expect([confirmed.statusCode, confirmed.json(), confirmed.cookies]).toEqual([200, { done: 'joined' }, []]);
-    expect((await confirm(letter!.code)).statusCode).toBe(410);
+    expect((await confirm(email!.code)).statusCode).toBe(410);
     expect((await signIn('datasets')).statusCode).toBe(200);
     expect((await signIn('broadcast')).statusCode).toBe(403);
   });
@@ -148,28 +148,28 @@ describe('where addresses are confirmed', () => {
   test('a known address is answered in the same words, and its owner is told', async () => {
     const known = await join({ email: 'esi@demo.agrihub.example' });
     expect([known.statusCode, known.body]).toEqual(mailed);
-    const letters = await openMailbox(portal);
-    expect(letters.map(({ to, subject }) => [to, subject])).toEqual([['esi@demo.agrihub.example', 'You have an account at AgriHub Ghana already']]);
-    expect(await portal.house.db.selectFrom('email_confirmation').select('id').execute()).toEqual([]);
+    const emails = await openMailbox(portal);
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([['esi@demo.agrihub.example', 'You have an account at AgriHub Ghana already']]);
+    expect(await portal.context.db.selectFrom('email_confirmation').select('id').execute()).toEqual([]);
   });
 
   test('after a day the link is gone, and so is what was typed', async () => {
     await join();
-    const [letter] = await openMailbox(portal);
+    const [email] = await openMailbox(portal);
     portal.clock.set('2026-04-16T12:00:01Z');
-    expect((await confirm(letter!.code)).statusCode).toBe(410);
-    await portal.house.jobs.enqueue(portal.house.db, { kind: 'forgetEndedSessions', payload: null });
-    await portal.house.jobs.runDue();
-    expect(await portal.house.db.selectFrom('email_confirmation').select('id').execute()).toEqual([]);
+    expect((await confirm(email!.code)).statusCode).toBe(410);
+    await portal.context.jobs.enqueue(portal.context.db, { kind: 'forgetEndedSessions', payload: null });
+    await portal.context.jobs.runDue();
+    expect(await portal.context.db.selectFrom('email_confirmation').select('id').execute()).toEqual([]);
   });
 
   test('a stranger who joins with somebody’s address first does not keep the owner out', async () => {
     await join({ password: 'stranger lamp seven', repeat_password: 'stranger lamp seven' });
     await join();
-    const letters = await openMailbox(portal);
-    expect((await confirm(letters[1]!.code)).statusCode).toBe(200);
+    const emails = await openMailbox(portal);
+    expect((await confirm(emails[1]!.code)).statusCode).toBe(200);
     expect((await signIn('datasets')).statusCode).toBe(200);
-    expect((await confirm(letters[0]!.code)).statusCode).toBe(409);
+    expect((await confirm(emails[0]!.code)).statusCode).toBe(409);
   });
 
   test('an inbox gets five such mails an hour', async () => {

@@ -23,7 +23,7 @@ export async function requestReset(scope: Scope, typed: string): Promise<void> {
   const email = readEmail(typed);
   await takeHourlyTry(scope, 'reset');
   const personId = await findPersonId(scope.db, email);
-  await mailNotice(scope.db, scope.house, { about: 'reset', personId });
+  await mailNotice(scope.db, scope.context, { about: 'reset', personId });
   scope.audit('requestPasswordReset', personId === null ? [] : [personId]);
 }
 
@@ -46,6 +46,6 @@ export async function resetPassword(scope: Scope, code: string, password: string
   await endSignIns(db, person.id, { butNot: [] });
   await saySignedOut(scope, person.id);
   await welcomeOwner(scope, person.email);
-  await mailNotice(db, scope.house, { about: 'passwordChanged', personId: person.id });
+  await mailNotice(db, scope.context, { about: 'passwordChanged', personId: person.id });
   scope.audit('resetPassword', [person.id], ['password']);
 }

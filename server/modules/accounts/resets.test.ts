@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refusal, smtpStandIn, type SmtpStandIn } from '../../adapters/mail/testing/smtpStandIn.ts';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { openMailbox } from './testing/mailbox.ts';
 
 let portal: TestApp;
@@ -28,17 +28,17 @@ async function mailedCode(email: string): Promise<string> {
 describe('asking for a new password', () => {
   test('mails a link to the person, officer or data user', async () => {
     for (const email of [ama, esi.toUpperCase()]) expect([(await ask({ email })).statusCode, (await ask({ email })).body]).toEqual([200, 'An email has been sent to your inbox']);
-    const letters = await openMailbox(portal);
-    expect(letters.map(({ to }) => to)).toEqual([ama, ama, esi, esi]);
-    expect(letters[0]).toMatchObject({ subject: 'Set a new password for AgriHub Ghana' });
-    expect(letters[0]!.code).toMatch(/^[\w-]{43}$/);
-    expect(letters[0]!.text).toContain(`https://agrihub.example.gh/password_reset/${letters[0]!.code}`);
+    const emails = await openMailbox(portal);
+    expect(emails.map(({ to }) => to)).toEqual([ama, ama, esi, esi]);
+    expect(emails[0]).toMatchObject({ subject: 'Set a new password for AgriHub Ghana' });
+    expect(emails[0]!.code).toMatch(/^[\w-]{43}$/);
+    expect(emails[0]!.text).toContain(`https://agrihub.example.gh/password_reset/${emails[0]!.code}`);
   });
 
   test('an address nobody has is answered in the same words, and gets no mail', async () => {
     const [known, unknown] = [await ask({ email: ama }), await ask({ email: 'nobody@example.org' })];
     expect([unknown.statusCode, unknown.body, unknown.headers['content-type']]).toEqual([known.statusCode, known.body, known.headers['content-type']]);
-    const jobs = await portal.house.db.selectFrom('job').select('payload').where('kind', '=', 'mailAccount').execute();
+    const jobs = await portal.context.db.selectFrom('job').select('payload').where('kind', '=', 'mailAccount').execute();
     expect(jobs).toHaveLength(2);
     expect(JSON.stringify(jobs)).not.toContain('nobody@example.org');
     expect(await openMailbox(portal)).toHaveLength(1);
@@ -73,9 +73,9 @@ describe('asking for a new password', () => {
 
   test('a stranger who asks again and again fills the inbox with five mails, and every link of them works', async () => {
     for (let each = 0; each < 9; each++) await ask({ email: ama });
-    const letters = await openMailbox(portal);
-    expect(letters).toHaveLength(5);
-    expect((await reset(letters[0]!.code)).statusCode).toBe(200);
+    const emails = await openMailbox(portal);
+    expect(emails).toHaveLength(5);
+    expect((await reset(emails[0]!.code)).statusCode).toBe(200);
   });
 
   test('one network asks thirty times an hour', async () => {
@@ -93,7 +93,7 @@ describe('asking for a new password', () => {
     expect([sent.statusCode, sent.headers['location']]).toEqual([303, '/main/services?mailed=1']);
   });
 
-  test('the address in a letter is the portal’s own, whatever host the request named', async () => {
+  test('the address in an e-mail is the portal’s own, whatever host the request named', async () => {
     expect((await ask({ email: ama }, { headers: { host: 'evil.example' } })).statusCode).toBe(421);
     await ask({ email: ama }, { headers: { 'x-forwarded-host': 'evil.example' } });
     expect((await openMailbox(portal))[0]!.text).not.toContain('evil.example');
@@ -175,7 +175,7 @@ describe('the link of the mail', () => {
   test('and its code stand nowhere in the records', async () => {
     const code = await mailedCode(ama);
     for (const table of ['one_time_code', 'job', 'audit_entry', 'sign_in_attempt'] as const) {
-      expect(JSON.stringify(await portal.house.db.selectFrom(table).selectAll().execute())).not.toContain(code);
+      expect(JSON.stringify(await portal.context.db.selectFrom(table).selectAll().execute())).not.toContain(code);
     }
   });
 });
@@ -196,24 +196,24 @@ describe('while the mail server is away', () => {
     await mailed.close();
     await server.close();
   });
-  const codes = () => mailed.house.db.selectFrom('one_time_code').select('code_hash').execute();
+  const codes = () => mailed.context.db.selectFrom('one_time_code').select('code_hash').execute();
 
   test('no link waits, and the mail goes with a new one when it is back', async () => {
     await mailed.inject({ method: 'POST', url: '/api/broadcast/reset_request', payload: { email: ama } });
-    await mailed.house.jobs.runDue();
-    expect([server.letters, await codes()]).toEqual([[], []]);
+    await mailed.context.jobs.runDue();
+    expect([server.emails, await codes()]).toEqual([[], []]);
     fault = undefined;
-    await mailed.house.db.updateTable('job').set({ run_at: new Date(0) }).where('done_at', 'is', null).execute();
-    await mailed.house.jobs.runDue();
-    expect(server.letters.map(({ to }) => to)).toEqual([[ama]]);
+    await mailed.context.db.updateTable('job').set({ run_at: new Date(0) }).where('done_at', 'is', null).execute();
+    await mailed.context.jobs.runDue();
+    expect(server.emails.map(({ to }) => to)).toEqual([[ama]]);
     expect(await codes()).toHaveLength(1);
   });
 
   test('an address that is refused for good is not tried again', async () => {
     fault = refusal(550, 'no such box');
     await mailed.inject({ method: 'POST', url: '/api/broadcast/reset_request', payload: { email: ama } });
-    await mailed.house.jobs.runDue();
-    const [job] = await mailed.house.db.selectFrom('job').select(['attempts', 'done_at']).where('kind', '=', 'mailAccount').execute();
+    await mailed.context.jobs.runDue();
+    const [job] = await mailed.context.db.selectFrom('job').select(['attempts', 'done_at']).where('kind', '=', 'mailAccount').execute();
     expect([job!.attempts, job!.done_at === null, await codes()]).toEqual([1, false, []]);
   });
 });

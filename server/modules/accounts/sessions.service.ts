@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { OfficerRole } from '#engines/access/roles.ts';
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
-import { keepSessions } from '../../platform/keptSessions.ts';
+import type { AppContext } from '../../context.ts';
+import { createSessionCache } from '../../platform/sessionCache.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { Keys } from '../../platform/secretKey.ts';
 import type { Sessions } from '../../platform/sessions.ts';
@@ -74,7 +74,7 @@ async function sessionNamed(key: Uint8Array, token: string, now: Date): Promise<
 
 /** The session look-up of the platform. */
 export function createSessions(db: Database, keys: Keys, signals: Signals): Sessions {
-  return keepSessions(async (token, now) => {
+  return createSessionCache(async (token, now) => {
     const id = await readToken(keys, token, now);
     const session = id === null ? null : await findSession(db, id, now);
     if (!session) return null;
@@ -92,8 +92,8 @@ export function createSessions(db: Database, keys: Keys, signals: Signals): Sess
 /** Said when sessions of a person ended: what they hold open is closed, and opened again by whoever is still signed in. */
 export const signedOutTopic = 'signedOut';
 
-export async function saySignedOut({ db, house }: Pick<Scope, 'db'> & { readonly house: Pick<House, 'signals'> }, personId: string | null): Promise<void> {
-  if (personId !== null) await house.signals.publish(db, signedOutTopic, { personId });
+export async function saySignedOut({ db, context }: Pick<Scope, 'db'> & { readonly context: Pick<AppContext, 'signals'> }, personId: string | null): Promise<void> {
+  if (personId !== null) await context.signals.publish(db, signedOutTopic, { personId });
 }
 
 /** Ends the sessions of these tokens; what is no token of ours is passed over. */

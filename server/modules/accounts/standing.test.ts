@@ -5,7 +5,7 @@ import { openListener } from '../../database/listener.ts';
 import { openSignals, type Signals } from '../../platform/signals.ts';
 import type { Sessions } from '../../platform/sessions.ts';
 import { allHeard } from '../../testing/heard.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { createSessions } from './sessions.service.ts';
 
 /** Two processes on the same records: what happens in the first is seen in the second as soon as it is heard there. */
@@ -17,9 +17,9 @@ let token: string;
 beforeAll(async () => {
   portal = await buildTestApp();
   admin = await portal.as('admin');
-  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(portal.house.db);
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(portal.context.db);
   lines = await openSignals((options) => openListener({ ...options, address: { ...inject('testTemplate'), database: rows[0]?.database ?? '' } }), () => undefined);
-  second = createSessions(portal.house.db, portal.house, lines);
+  second = createSessions(portal.context.db, portal.context, lines);
 });
 afterAll(async () => {
   await lines.close();
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const there = (): Promise<Actor | null> => Promise.resolve(second.recall(token, portal.clock.now()));
-const heardThere = () => allHeard({ db: portal.house.db, signals: lines });
+const heardThere = () => allHeard({ db: portal.context.db, signals: lines });
 const here = async () => (await portal.inject({ url: '/api/farms/districts', headers: { authorization: `Bearer ${token}` } })).statusCode;
 const idOfKofi = async () => (await admin.inject('/api/officers?q=kofi&inactive=true')).json<{ id: string }[]>()[0]?.id ?? '';
 const change = async (payload: object) => admin.inject({ method: 'POST', url: `/api/broadcast/update/${await idOfKofi()}`, payload });
@@ -68,16 +68,16 @@ test.each([
   ['an account that is closed', sql`update person set disabled_at = now() where email = 'kofi@demo.agrihub.example'`, sql`update person set disabled_at = null`],
   ['a session taken away', sql`delete from session`, sql`select 1`],
 ])('%s in the records themselves ends it too', async (_what, act, undo) => {
-  await act.execute(portal.house.db);
+  await act.execute(portal.context.db);
   await heardThere();
   expect(await there()).toBeNull();
-  await undo.execute(portal.house.db);
+  await undo.execute(portal.context.db);
   admin = await portal.as('admin');
 });
 
 test('while a process hears nothing it asks the records every time', async () => {
   await lines.close();
   expect(second.recall(token, portal.clock.now())).toBeInstanceOf(Promise);
-  await sql`delete from session`.execute(portal.house.db);
+  await sql`delete from session`.execute(portal.context.db);
   expect(await there()).toBeNull();
 });

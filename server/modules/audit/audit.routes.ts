@@ -1,12 +1,12 @@
 import * as calls from '#contract/audit.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import * as audit from './audit.service.ts';
 
 const usualRows = 50;
 
 /** The audit: read, exported, checked. */
-export function auditRoutes(mount: Mount, _house: House): void {
+export function auditRoutes(mount: Mount, _context: AppContext): void {
   mount(calls.listAudit, async ({ query, scope }) => {
     const { limit = usualRows, ...asked } = query;
     const rows = await audit.listAudit(scope, asked, limit);

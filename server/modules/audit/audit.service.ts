@@ -47,7 +47,7 @@ export async function exportAudit(scope: Scope, asked: Asked): Promise<Readable>
 /** Whether the rows are as they were written. @throws notForYou */
 export async function checkAudit(scope: Scope): Promise<ChainState> {
   allowed(scope);
-  return checkChain(scope.house.readDb);
+  return checkChain(scope.context.readDb);
 }
 
 async function* csvOf(scope: Scope, filter: AuditFilter): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { checkChain, sealRows } from './chain.service.ts';
 
 let portal: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const check = async () => (await admin.inject({ method: 'POST', url: '/api/audit/check', payload: {} })).json<{ checked: number; head: string; unsealed: number; broken: object | null }>();
-const seal = () => portal.house.db.transaction().execute((db) => sealRows(db));
+const seal = () => portal.context.db.transaction().execute((db) => sealRows(db));
 const log = async (query: string) => (await admin.inject(`/api/audit/log?${query}`)).json<{ found: { id: number; act: string; name: string }[]; next: number | null }>();
 
 test('administrators find rows by who, act, thing and day, page by page', async () => {
@@ -56,7 +56,7 @@ test('rows wait for their seal, and are sealed once, however many processes seal
 test('a row taken away before its seal leaves a trace', async () => {
   const fresh = await buildTestApp();
   try {
-    const { db } = fresh.house;
+    const { db } = fresh.context;
     await fresh.as('ama');
     const { id } = await db.selectFrom('audit_entry').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
     expect((await checkChain(db)).broken).toBeNull();
@@ -69,7 +69,7 @@ test('a row taken away before its seal leaves a trace', async () => {
 });
 
 test('a changed row, a row taken away and a seal taken away are each named', async () => {
-  const { db } = portal.house;
+  const { db } = portal.context;
   const [victim] = (await log('act=addFarmer&limit=1')).found;
   const id = victim?.id ?? 0;
   const { position } = await db.selectFrom('audit_seal').select('position').where('entry_id', '=', id).executeTakeFirstOrThrow();

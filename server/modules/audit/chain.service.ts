@@ -7,7 +7,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { addSeals, countUnsealed, firstLoss, lastSeal, sealsAfter, takeSealing, unsealedRows } from './audit.repository.ts';
 
 const begin = '0'.repeat(64);
@@ -24,7 +24,7 @@ export interface ChainState {
 }
 
 /** Seals what waits, in the background, one process at a time. */
-export function keepAuditSealed({ jobs, log }: Pick<House, 'jobs' | 'log'>): void {
+export function keepAuditSealed({ jobs, log }: Pick<AppContext, 'jobs' | 'log'>): void {
   jobs.every('sealAudit', everySeconds, async (job) => {
     await job.settle(async (db) => {
       const sealed = await sealRows(db);

@@ -1,11 +1,11 @@
 import { chooseBundle, findBelt, listNearestBundles, showBundle } from '#contract/bundles.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentBelt, presentBundle, presentNear } from './bundles.presenter.ts';
 import * as bundles from './bundles.service.ts';
 
 /** The questionnaire's answer: a bundle, the nearest ones, and the belt of a district. */
-export function bundlesRoutes(mount: Mount, { reference }: House): void {
+export function bundlesRoutes(mount: Mount, { reference }: AppContext): void {
   mount(chooseBundle, ({ query, scope }) => {
     const found = bundles.findBundle(scope, query);
     return found && presentBundle(reference.book(), found);

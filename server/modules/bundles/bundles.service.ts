@@ -20,24 +20,24 @@ export interface SentAnswers {
 
 /** The bundle of exactly these answers; null when there is none (decision 31). */
 export function findBundle(scope: Scope, sent: SentAnswers): BundleRow | null {
-  return chooseBundle(scope.house.reference.book().bundles, answersOf(sent));
+  return chooseBundle(scope.context.reference.book().bundles, answersOf(sent));
 }
 
 /** One bundle. Throws a problem when there is none of that number. */
 export function showBundle(scope: Scope, id: string): BundleRow {
-  const found = scope.house.reference.book().bundles.find(({ bundleId }) => String(bundleId) === id);
+  const found = scope.context.reference.book().bundles.find(({ bundleId }) => String(bundleId) === id);
   if (found === undefined) throw problem('bundleNotFound', { found: id });
   return found;
 }
 
 /** The bundles nearest to the answers, best first. */
 export function listNearest(scope: Scope, sent: SentAnswers, limit = usualLimit): NearBundle<BundleRow>[] {
-  return nearestBundles(scope.house.reference.book().bundles, answersOf(sent), limit);
+  return nearestBundles(scope.context.reference.book().bundles, answersOf(sent), limit);
 }
 
 /** A district by key, name or capital, to tell its belt. Throws a problem that names the nearest name or capital. */
 export function findDistrict(scope: Scope, written: string): DistrictRow {
-  const book = scope.house.reference.book();
+  const book = scope.context.reference.book();
   const found = book.findDistrict(written);
   if (found) return found;
   const names = book.districts.flatMap(({ name, capital }) => [name, capital]);

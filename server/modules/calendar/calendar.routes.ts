@@ -7,7 +7,7 @@ import {
   showCropClimate,
 } from '#contract/calendar.ts';
 import { listOlderCalendar, listOlderCrops, listOlderRegions } from '#contract/olderCalendar.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { askedCrop } from './asked.ts';
@@ -19,8 +19,8 @@ import { presentOlderLine, presentOlderRegions } from './older.presenter.ts';
 import { olderCalendar, olderCrops } from './older.service.ts';
 
 /** The newer calendar: crops, plans, climate, the file to subscribe to; and the older one. */
-export function calendarRoutes(mount: Mount, house: House): void {
-  const book = () => house.reference.book();
+export function calendarRoutes(mount: Mount, context: AppContext): void {
+  const book = () => context.reference.book();
 
   mount(listCrops, () => book().crops.map(presentCrop));
 
@@ -33,7 +33,7 @@ export function calendarRoutes(mount: Mount, house: House): void {
 
   mount(downloadCalendar, ({ params, query, scope }) => {
     const season = planSeason(scope, { ...params, season: query.season, variety: query.variety, planting_start: query.planting });
-    const origin = house.config.publicUrl ?? `http://localhost:${house.config.port}`;
+    const origin = context.config.publicUrl ?? `http://localhost:${context.config.port}`;
     const name = `${season.crop.cropId}-${season.district.districtId}.ics`;
     return answerWith(calendarFile(book(), season, origin, scope.now), {
       headers: { 'content-disposition': `inline; filename="${name}"` },

@@ -35,7 +35,7 @@ export interface SeasonPlan extends PlacePlan {
 
 /** The plan of the season that is running or next, or of the season and week asked for. Throws a problem. */
 export function planSeason(scope: Planning, question: PlanQuestion): SeasonPlan {
-  const book = scope.house.reference.book();
+  const book = scope.context.reference.book();
   const crop = askedCrop(book, question.crop);
   const district = askedDistrict(book, question.district, question.region);
   const week = askedWeek(question.planting_start, question.planting_end);
@@ -59,11 +59,11 @@ const anyPlan = { week: null, season: null, variety: null };
 
 /** The climate of a crop in a district. Throws a problem. */
 export function cropClimate(scope: Scope, askedFor: { crop: string; district: string }): CropClimate {
-  const book = scope.house.reference.book();
+  const book = scope.context.reference.book();
   const crop = askedCrop(book, askedFor.crop);
   const district = askedDistrict(book, askedFor.district);
   const { normals } = planAt(scope, crop, district, anyPlan);
-  const weather = { days: scope.house.weather.recentDays(district.districtId), today: scope.today };
+  const weather = { days: scope.context.weather.recentDays(district.districtId), today: scope.today };
   return {
     normals,
     pests: (book.pestsByCrop.get(crop.cropId) ?? []).map((pest) => ({ pest, ...pestMonths(book, pest, crop, district, normals, weather) })),
@@ -82,7 +82,7 @@ export interface PlantingDay {
  * grown then. Without a season asked for, the first of the place: major where there are two, else the only one.
  */
 export function plantingDays(scope: Scope, cropAsked: string, season: Season | null): readonly PlantingDay[] {
-  const book = scope.house.reference.book();
+  const book = scope.context.reference.book();
   const crop = askedCrop(book, cropAsked);
   const rules = rulesOf(book);
   return book.districts.map((district) => {
@@ -107,7 +107,7 @@ export interface CropPlantingTime {
  * Crops that are watered, tied to a date, or planted before the rains are not among them: they wait for no rain; nor are those not usual there.
  */
 export function openPlantingTimes(scope: Scope, district: DistrictRow, daysAhead: number): readonly CropPlantingTime[] {
-  const book = scope.house.reference.book();
+  const book = scope.context.reference.book();
   const rules = rulesOf(book);
   const last = addDays(scope.today, daysAhead);
   return book.crops.flatMap((crop) => {

@@ -3,7 +3,7 @@ import type { calculateCalendar, listCrops, showCrop, showCropClimate } from '#c
 import type { Answer } from '#contract/endpoint.ts';
 import { daysBetween } from '#engines/dates/day.ts';
 import { buildBook } from '#engines/reference/book.ts';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { cropTexts } from './cropTexts.presenter.ts';
 
 type Plan = Answer<typeof calculateCalendar>;
@@ -81,7 +81,7 @@ describe('somebody picks maize and Ejura on 1 March', () => {
   });
 
   it('reads no advice that was written for another crop', () => {
-    const book = portal.house.reference.book();
+    const book = portal.context.reference.book();
     const silent = book.riskAdvisories.filter(({ cropId, riskId }) => cropId !== 'plantain' || riskId !== 'strong_wind');
     const plantain = book.findCrop('plantain');
     const texts = plantain && cropTexts(buildBook({ ...book, riskAdvisories: silent }), plantain);

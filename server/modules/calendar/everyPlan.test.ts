@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { calculateCalendar } from '#contract/calendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
 import { keyPart } from '#engines/reference/table.ts';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 type Plan = Answer<typeof calculateCalendar>;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 it('every figure of a plan carries the source of its own row, and every advice is of its own crop', async () => {
-  const book = portal.house.reference.book();
+  const book = portal.context.reference.book();
   // One district for every region and zone: all others share its rains.
   const districts = [...new Map(book.districts.map((row) => [`${row.regionId} ${row.zone} ${row.secondaryZone}`, row])).values()];
   const wrong = new Set<string>();

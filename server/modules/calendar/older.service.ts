@@ -26,7 +26,7 @@ export function olderCalendar(
   scope: Scope,
   asked: { readonly crop?: string | undefined; readonly region?: string | undefined },
 ): OlderLine[] {
-  const book = scope.house.reference.book();
+  const book = scope.context.reference.book();
   const crops = asked.crop ? [askedCrop(book, asked.crop)].filter((crop) => isOlderCrop(book, crop)) : olderCrops(book);
   const regions = asked.region ? regionsMeant(book, asked.region) : book.regions;
   const rules = rulesOf(book);
@@ -34,7 +34,7 @@ export function olderCalendar(
   const lines: OlderLine[] = [];
   for (const region of regions) {
     for (const district of townsOf(book, region)) {
-      const reports = scope.house.onsets.reportsOf(district.districtId, district.regionId);
+      const reports = scope.context.onsets.reportsOf(district.districtId, district.regionId);
       for (const crop of crops) {
         const offer = offeredSeasons(rules.cropRule(crop), placeOf({ ...district, secondaryZone: null }), rules.windowsOf(district));
         if (!offer.isUsual) continue;

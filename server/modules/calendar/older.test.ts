@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { listOlderCalendar, listOlderRegions } from '#contract/olderCalendar.ts';
 import type { Answer } from '#contract/endpoint.ts';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 type Lines = Answer<typeof listOlderCalendar>;
 

@@ -8,7 +8,7 @@ import { usualVariety, varietyOf } from '#engines/calendar/varieties.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { CropRow, DistrictRow, RareCropRow } from '#engines/reference/rows.ts';
 import { zoneNames } from '#engines/reference/words.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { type BoundedMap, boundedMap } from '../../platform/boundedMap.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -31,28 +31,28 @@ export interface PlacePlan {
 }
 
 /** What a plan is made with: a request has it, and so has a job. */
-export type Planning = Pick<Scope, 'house' | 'today'>;
+export type Planning = Pick<Scope, 'context' | 'today'>;
 
 /** Enough for every place and some weeks of the crop that is asked for most. */
 const mostPlans = 256;
 
-/** Plans made since the stamp last changed. */
+/** Plans made since the cache version last changed. */
 interface Made {
-  readonly stamp: string;
+  readonly cacheVersion: string;
   readonly plans: BoundedMap<PlacePlan>;
 }
 
-const madeBy = new WeakMap<House, Made>();
+const madeBy = new WeakMap<AppContext, Made>();
 
 /**
  * The plan of a crop where a district lies: of the season that is running or next, or of the season, week and variety
  * asked for. Throws a problem where the crop, or the season of it, is not grown, and for a variety that is none of it.
  */
 export function planAt(scope: Planning, crop: CropRow, district: DistrictRow, wanted: Wanted): PlacePlan {
-  const normals = normalsFor(scope.house.reference.book(), district);
+  const normals = normalsFor(scope.context.reference.book(), district);
   const { week, season, variety } = wanted;
-  const key = `${crop.cropId} ${season} ${variety} ${week?.start} ${week?.end} ${normals.place} ${placeKey(scope.house, crop, district)}`;
-  const plans = plansOf(scope.house);
+  const key = `${crop.cropId} ${season} ${variety} ${week?.start} ${week?.end} ${normals.place} ${placeKey(scope.context, crop, district)}`;
+  const plans = plansOf(scope.context);
   const known = plans.get(key);
   if (known !== undefined) return known;
   const made = makePlan(scope, crop, district, wanted, normals);
@@ -61,9 +61,9 @@ export function planAt(scope: Planning, crop: CropRow, district: DistrictRow, wa
 }
 
 /** The same for districts whose rains come and go alike: by zones and windows, what was declared for them, and what is known of the crop there. */
-function placeKey(house: House, crop: CropRow, district: DistrictRow): string {
-  const book = house.reference.book();
-  const declared = house.onsets.reportsOf(district.districtId, district.regionId).length > 0 ? district.districtId : '';
+function placeKey(context: AppContext, crop: CropRow, district: DistrictRow): string {
+  const book = context.reference.book();
+  const declared = context.onsets.reportsOf(district.districtId, district.regionId).length > 0 ? district.districtId : '';
   const rare = crop.zones.includes(district.zone) ? '' : (rareCrop(book, crop, district, district.zone)?.place ?? '');
   return `${declared} ${rare} ${rulesOf(book).rainsOf(district)}`;
 }
@@ -72,17 +72,17 @@ function rareCrop(book: ReferenceBook, crop: CropRow, district: DistrictRow, zon
   return book.rareCropIn(crop.cropId, district.districtId, zone);
 }
 
-function plansOf(house: House): BoundedMap<PlacePlan> {
-  const stamp = house.stamp();
-  const known = madeBy.get(house);
-  if (known?.stamp === stamp) return known.plans;
+function plansOf(context: AppContext): BoundedMap<PlacePlan> {
+  const cacheVersion = context.cacheVersion();
+  const known = madeBy.get(context);
+  if (known?.cacheVersion === cacheVersion) return known.plans;
   const plans = boundedMap<PlacePlan>(mostPlans);
-  madeBy.set(house, { stamp, plans });
+  madeBy.set(context, { cacheVersion, plans });
   return plans;
 }
 
 function makePlan(scope: Planning, crop: CropRow, district: DistrictRow, wanted: Wanted, normals: PlaceNormals): PlacePlan {
-  const book = scope.house.reference.book();
+  const book = scope.context.reference.book();
   const rules = rulesOf(book);
   const rule = rules.cropRule(crop);
   if (wanted.variety !== null && varietyOf(rule, wanted.variety) === null && rule.varieties.length > 0) {
@@ -97,7 +97,7 @@ function makePlan(scope: Planning, crop: CropRow, district: DistrictRow, wanted:
       grownIn: crop.zones.map((zone) => zoneNames[zone]),
     });
   }
-  const reports = scope.house.onsets.reportsOf(district.districtId, district.regionId);
+  const reports = scope.context.onsets.reportsOf(district.districtId, district.regionId);
   const chosen = chooseSeason(rule, offer, reports, scope.today, wanted);
   if (chosen === null) {
     throw problem('seasonNotGrown', { crop: crop.name, district: district.name, found: wanted.season ?? '', seasons: offer.seasons });

@@ -1,11 +1,11 @@
 import { answerAccess, askForAccess, endAccess, listAccessQuestions } from '#contract/datasetAccess.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import * as access from './access.service.ts';
 import { presentQuestion } from './catalogue.presenter.ts';
 
 /** Questions for access to private datasets. */
-export function accessRoutes(mount: Mount, _house: House): void {
+export function accessRoutes(mount: Mount, _context: AppContext): void {
   mount(askForAccess, async ({ params, body, scope }) => presentQuestion(await access.askForAccess(scope, params.id, body.purpose)));
 
   mount(listAccessQuestions, async ({ scope }) => {

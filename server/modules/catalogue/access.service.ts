@@ -3,7 +3,7 @@ import { longestGrantDays } from '#contract/limits.ts';
 import { addDays } from '#engines/dates/day.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
 import { plainWords } from '#engines/tables/plainWords.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
@@ -84,7 +84,7 @@ export async function endQuestion(scope: Scope, id: string): Promise<AccessQuest
 }
 
 /** Ends grants whose time is over, and forgets what ended long ago. */
-export function endGrantsInTime({ jobs, clock }: Pick<House, 'jobs' | 'clock'>): void {
+export function endGrantsInTime({ jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>): void {
   jobs.every('endDatasetGrants', 3_600, async (job) => {
     const now = clock.now();
     await job.settle(async (db) => {

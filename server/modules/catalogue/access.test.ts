@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { makeDataset } from '../../testing/makeDataset.ts';
 
 let portal: TestApp;
@@ -24,7 +24,7 @@ const answer = (caller: Caller, question: string, payload: object) => caller.inj
 const end = (caller: Caller, question: string) => caller.inject({ method: 'POST', url: `/api/datasets/access/${question}/end` });
 const rows = async (caller: Caller) => (await caller.inject(`/api/datasets/${id}/rows`)).statusCode;
 const told = async (person: string) => {
-  const found = await portal.house.db
+  const found = await portal.context.db
     .selectFrom('notification').innerJoin('person', 'person.id', 'notification.person_id')
     .select(['kind', 'text', 'link']).where('email', '=', `${person}@demo.agrihub.example`).orderBy('notification.id', 'desc').executeTakeFirst();
   return found ?? null;
@@ -117,6 +117,6 @@ test('a job ends grants in time', async () => {
   const { id: question } = (await ask(efua, 'For a day')).json<Question>();
   await answer(esi, question, { grant: true, until: '2026-04-21' });
   portal.clock.set('2026-04-22T01:00:00Z');
-  await portal.house.jobs.runDue();
-  expect(await portal.house.db.selectFrom('dataset_grant').select('state').where('id', '=', question).executeTakeFirst()).toEqual({ state: 'ended' });
+  await portal.context.jobs.runDue();
+  expect(await portal.context.db.selectFrom('dataset_grant').select('state').where('id', '=', question).executeTakeFirst()).toEqual({ state: 'ended' });
 });

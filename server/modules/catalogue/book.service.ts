@@ -2,7 +2,7 @@ import type { CatalogueEntry, LookCounts } from '#engines/catalogue/entry.ts';
 import { type Listed, listed } from '#engines/catalogue/listing.ts';
 import { licenceOf } from '#engines/tables/licences.ts';
 import { topicName } from '#engines/tables/topics.ts';
-import type { Catalogue, CatalogueHits, House } from '../../house.ts';
+import type { Catalogue, CatalogueHits, AppContext } from '../../context.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { createTextSearch, type TextSearch } from '../resources/resources.service.ts';
 import { listEntries } from './catalogue.repository.ts';
@@ -18,7 +18,7 @@ const countsFreshMs = 60_000;
 const noCounts: LookCounts = { views: 0, downloads: 0 };
 
 /** Opens the catalogue in memory, and keeps it what the records say, in every process. */
-export async function openCatalogue({ db, signals, log, restamp }: Pick<House, 'db' | 'signals' | 'log' | 'restamp'>): Promise<Catalogue> {
+export async function openCatalogue({ db, signals, log, bumpCacheVersion }: Pick<AppContext, 'db' | 'signals' | 'log' | 'bumpCacheVersion'>): Promise<Catalogue> {
   let entries = new Map<string, CatalogueEntry>();
   let bySlug = new Map<string, string>();
   let all: readonly Listed[] = [];
@@ -43,7 +43,7 @@ export async function openCatalogue({ db, signals, log, restamp }: Pick<House, '
     all = [...entries.values()].toSorted(newestFirst).map(listed);
     bySlug = new Map(all.map(({ entry }) => [entry.slug, entry.id]));
     if (ids === null) index = emptyIndex();
-    restamp('catalogue', `${String(++changes)}-${all[0]?.entry.updatedAt ?? ''}-${String(all.length)}`);
+    bumpCacheVersion('catalogue', `${String(++changes)}-${all[0]?.entry.updatedAt ?? ''}-${String(all.length)}`);
   });
 
   const readCounts = oneAtATime(async () => {

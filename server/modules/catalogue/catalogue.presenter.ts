@@ -10,7 +10,7 @@ import { licenceOf, licences } from '#engines/tables/licences.ts';
 import { topicName } from '#engines/tables/topics.ts';
 import type { DescribedColumn } from '#engines/tables/dictionary.ts';
 import type { Finding } from '#engines/tables/types.ts';
-import type { Catalogue } from '../../house.ts';
+import type { Catalogue } from '../../context.ts';
 import type { AccessQuestion } from './access.repository.ts';
 import type { DatasetList } from './listing.service.ts';
 import type { Version, VersionTable } from './versions.repository.ts';

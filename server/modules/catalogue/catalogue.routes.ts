@@ -5,7 +5,7 @@ import {
 import { cite, type CitationForm } from '#engines/tables/cite.ts';
 import { licenceOf } from '#engines/tables/licences.ts';
 import { topicName } from '#engines/tables/topics.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { restorableDays } from '../../platform/trash.ts';
@@ -17,14 +17,14 @@ import * as keep from './keep.service.ts';
 import { legacyRoutes } from './legacy.routes.ts';
 import { createListing } from './listing.service.ts';
 import { activityOf, createLooks } from './looks.service.ts';
-import { ownDatasets, standingOf } from './own.service.ts';
+import { ownDatasets, standingOf } from './ownership.service.ts';
 import { rowInCatalogue } from './referenceTables.service.ts';
 import { rowsRoutes } from './rows.routes.ts';
 
 /** The datasets everybody can find, and what may be done with each. */
-export function catalogueRoutes(mount: Mount, house: House): void {
-  const { catalogue } = house;
-  const book = () => house.reference.book();
+export function catalogueRoutes(mount: Mount, context: AppContext): void {
+  const { catalogue } = context;
+  const book = () => context.reference.book();
   const list = createListing(catalogue);
 
   mount(listDatasets, ({ query: { page = 1, limit = 12, ...question } }) => presentList(list(question), page, limit, catalogue, book()));
@@ -73,7 +73,7 @@ export function catalogueRoutes(mount: Mount, house: House): void {
   mount(citeDataset, async ({ params, query: { form = 'text' }, scope }) => {
     const { record } = await askedDataset(scope, params.id);
     const version = await versionOf(scope, record, params.number);
-    const origin = house.config.publicUrl ?? `http://${scope.caller.header('host') ?? 'localhost'}`;
+    const origin = context.config.publicUrl ?? `http://${scope.caller.header('host') ?? 'localhost'}`;
     const text = cite(
       {
         author: record.institution || record.ownerName,
@@ -113,10 +113,10 @@ export function catalogueRoutes(mount: Mount, house: House): void {
 
   mount(restoreDatasetVersion, async ({ params, scope }) => presentVersion(await keep.restoreVersion(scope, params.id, params.number)));
 
-  const looks = createLooks(house);
+  const looks = createLooks(context);
   rowsRoutes(mount, looks);
-  accessRoutes(mount, house);
-  legacyRoutes(mount, house, looks);
+  accessRoutes(mount, context);
+  legacyRoutes(mount, context, looks);
 }
 
 const citationFiles: Readonly<Record<CitationForm, readonly [type: string, ending: string]>> = {

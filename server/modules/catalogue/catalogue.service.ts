@@ -1,8 +1,8 @@
 /** The front door of the catalogue. */
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { endGrantsInTime } from './access.service.ts';
 import { registerDatasetTrash } from './keep.service.ts';
-import { registerDatasetBelongings } from './leaving.service.ts';
+import { registerDatasetData } from './personalData.service.ts';
 import { forgetOldLooks } from './looks.service.ts';
 import { handleSampleDatasets } from './samples.service.ts';
 
@@ -16,10 +16,10 @@ export { listTables, namedFileKeys } from './versions.repository.ts';
 export { type Publication, type Published, type Publishing, publishVersion } from './publish.service.ts';
 
 /** What the room does in the background, what it can bring back, and what it keeps about people. */
-export function keepCatalogue(house: House): void {
-  registerDatasetTrash(house);
-  registerDatasetBelongings(house);
-  forgetOldLooks(house);
-  endGrantsInTime(house);
-  handleSampleDatasets(house);
+export function keepCatalogue(context: AppContext): void {
+  registerDatasetTrash(context);
+  registerDatasetData(context);
+  forgetOldLooks(context);
+  endGrantsInTime(context);
+  handleSampleDatasets(context);
 }

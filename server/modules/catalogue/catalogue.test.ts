@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { makeDataset, type MadeDataset } from '../../testing/makeDataset.ts';
 
 let portal: TestApp;
@@ -149,7 +149,7 @@ describe('keeping a dataset', () => {
     const answer = await esi.inject({ method: 'PATCH', url: `/api/datasets/${datasetId}`, payload: { name: '  Renamed   yams ', topic: 'trade', tags: ['tubers', ' '], coversFrom: '', coversTo: '' } });
     expect(answer.json()).toMatchObject({ name: 'Renamed yams', slug: 'to-be-renamed', topic: 'trade', tags: ['tubers'], coversFrom: null, version: 1 });
     expect(await names('q=tubers')).toEqual(['Renamed yams']);
-    const noted = await portal.house.db.selectFrom('audit_entry').select(['act', 'field_names']).where('act', '=', 'editDataset').orderBy('id', 'desc').executeTakeFirst();
+    const noted = await portal.context.db.selectFrom('audit_entry').select(['act', 'field_names']).where('act', '=', 'editDataset').orderBy('id', 'desc').executeTakeFirst();
     expect(noted).toEqual({ act: 'editDataset', field_names: ['name', 'topic', 'coversFrom', 'coversTo', 'tags'] });
   });
 
@@ -211,7 +211,7 @@ describe('keeping a dataset', () => {
   test('a restore that is killed in the middle leaves no half version, and can be made again', async () => {
     const { datasetId } = await makeDataset(portal, { name: 'Half restored' });
     await makeDataset(portal, { name: 'Half restored', datasetId, rows: "values ('Ashanti', 'Maize', 2019, 2.1)" });
-    const { db } = portal.house;
+    const { db } = portal.context;
     const restore = () => esi.inject({ method: 'POST', url: `/api/datasets/${datasetId}/versions/1/restore` });
     const versions = async () => (await portal.inject(`/api/datasets/${datasetId}`)).json<{ dataset: { version: number; rows: number }; versions: { number: number }[] }>();
     // The last thing a restore writes of the dataset is which version is in force.
@@ -242,9 +242,9 @@ describe('an account that is deleted', () => {
   test('takes its private datasets along and leaves its public ones without an owner', async () => {
     const email = 'gone@example.org';
     await portal.inject({ method: 'POST', url: '/api/datasets/create', payload: { name: 'Gone Soon', institution: 'I', profession: 'P', email, phone: '0244123456', password: 'pelican orchid tram', repeat_password: 'pelican orchid tram' } });
-    const { id } = await portal.house.db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    const { id } = await portal.context.db.selectFrom('person').select('id').where('email', '=', email).executeTakeFirstOrThrow();
     const [open, shut] = [await makeDataset(portal, { name: 'Left behind' }), await makeDataset(portal, { name: 'Taken along', private: true })];
-    await portal.house.db.updateTable('dataset').set({ owner_id: id }).where('id', 'in', [open.datasetId, shut.datasetId]).execute();
+    await portal.context.db.updateTable('dataset').set({ owner_id: id }).where('id', 'in', [open.datasetId, shut.datasetId]).execute();
     const token = (await portal.inject({ method: 'POST', url: '/api/datasets/login', payload: { email, password: 'pelican orchid tram' } })).body;
     const headers = { authorization: `Bearer ${token}` };
 

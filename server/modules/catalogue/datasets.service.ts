@@ -25,13 +25,13 @@ export async function askedDataset(scope: Scope, idOrSlug: string): Promise<Aske
   return withRights(scope, record);
 }
 
-async function withRights({ db, actor, now, house }: Scope, record: DatasetRecord): Promise<AskedDataset> {
+async function withRights({ db, actor, now, context }: Scope, record: DatasetRecord): Promise<AskedDataset> {
   const granted = record.private && actor.personId !== null && (await isGranted(db, record.id, actor.personId, now));
   const rights = { ownerId: record.ownerId, private: record.private, granted, open: licenceOf(record.licence).open && !record.asksSignIn };
   return {
     record,
     maySeeSummary: maySeeSummary(actor, rights),
-    mayOpen: mayOpenDataset(actor, rights, house.config.openDatasets),
+    mayOpen: mayOpenDataset(actor, rights, context.config.openDatasets),
     mayKeep: mayKeepDataset(actor, rights),
   };
 }

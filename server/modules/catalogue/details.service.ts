@@ -1,6 +1,6 @@
 import { parseDay } from '#engines/dates/parseDay.ts';
 import { topics } from '#engines/tables/topics.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 
 /** What is said of a dataset and can be wrong. */
@@ -16,7 +16,7 @@ export interface CheckedDetails {
  *
  * @throws topicNotFound, regionOfDatasetNotFound, coverageWrong
  */
-export function checkDetails({ reference }: Pick<House, 'reference'>, { topic, regions, coversFrom = '', coversTo = '' }: CheckedDetails): void {
+export function checkDetails({ reference }: Pick<AppContext, 'reference'>, { topic, regions, coversFrom = '', coversTo = '' }: CheckedDetails): void {
   if (topic && !topics.some(({ id }) => id === topic)) throw problem('topicNotFound', { found: topic, topics: topics.map(({ id }) => id) });
   const known = reference.book().regions.map(({ regionId }) => regionId);
   const unknown = regions?.find((region) => !known.includes(region));

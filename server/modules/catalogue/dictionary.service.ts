@@ -14,7 +14,7 @@ export async function dictionaryOf(scope: Scope, idOrSlug: string, { version, ta
   const { tables } = await versionForWhoAsks(scope, idOrSlug, version ?? asked.record.version);
   const table = tables.find((each) => each.position === position);
   if (table === undefined) throw problem('tableOfDatasetNotFound', { found: String(position), tables: tables.map(({ name }) => name) });
-  const codesOf = officialCodes(scope.house.reference.book());
+  const codesOf = officialCodes(scope.context.reference.book());
   return {
     table: table.name,
     columns: table.columns.map((column) => ({
@@ -25,8 +25,8 @@ export async function dictionaryOf(scope: Scope, idOrSlug: string, { version, ta
 }
 
 /** The dictionary of a table as the second sheet of its download. */
-export function dictionarySheet({ house }: Scope, { columns }: VersionTable): { readonly name: string; readonly rows: readonly (readonly string[])[] } {
-  return { name: 'Columns', rows: dictionaryRows(columns, officialCodes(house.reference.book())) };
+export function dictionarySheet({ context }: Scope, { columns }: VersionTable): { readonly name: string; readonly rows: readonly (readonly string[])[] } {
+  return { name: 'Columns', rows: dictionaryRows(columns, officialCodes(context.reference.book())) };
 }
 
 /** Codes of columns that name regions: ISO 3166-2. Districts have no official code that we hold, and none is made up. */

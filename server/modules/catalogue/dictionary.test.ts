@@ -1,7 +1,7 @@
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDataset } from '../../testing/makeDataset.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let esi: Caller;

@@ -17,7 +17,7 @@ export interface DatasetFile {
 /** The file of a version, byte for byte, under the name the specification gives it (D §7, decision 95). Throws a problem. */
 export async function originalFile(scope: Scope, identity: string): Promise<DatasetFile> {
   const { record, version } = await openVersion(scope, identity);
-  const { storage } = scope.house;
+  const { storage } = scope.context;
   if ((await storage.stat(version.fileKey)) === null) throw problem('fileGone');
   const file: StreamedFile = {
     fileName: savedAs(record.name, scope.today, endings[version.fileKind]),

@@ -1,7 +1,7 @@
 import { isOwner, mayKeepCatalogue } from '#engines/access/catalogue.ts';
 import { tidyDictionary, type ColumnMeaning } from '#engines/tables/dictionary.ts';
 import { plainWords } from '#engines/tables/plainWords.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
@@ -49,7 +49,7 @@ export async function editDataset(scope: Scope, idOrSlug: string, changes: Datas
 export async function removeDataset(scope: Scope, idOrSlug: string): Promise<{ readonly name: string; readonly undo: string }> {
   const { id, name } = await keptDataset(scope, idOrSlug);
   const payload = await takeDataset(scope.db, id);
-  const undo = await scope.house.trash.keep(scope, { room: 'catalogue', kind: 'dataset', id, label: name, payload });
+  const undo = await scope.context.trash.keep(scope, { room: 'catalogue', kind: 'dataset', id, label: name, payload });
   scope.audit('removeDataset', [id]);
   await tellChange(scope, id);
   return { name, undo };
@@ -57,14 +57,14 @@ export async function removeDataset(scope: Scope, idOrSlug: string): Promise<{ r
 
 /** Brings a deleted dataset back, for who owned it and for data administrators. @throws nothingToRestore, slugTaken */
 export async function bringBackDataset(scope: Scope, undo: string): Promise<DatasetRecord> {
-  const { id } = await scope.house.trash.restore(scope, undo, 'dataset');
+  const { id } = await scope.context.trash.restore(scope, undo, 'dataset');
   const record = await findDataset(scope.db, { id });
   if (record === undefined) throw problem('nothingToRestore', { days: restorableDays });
   return record;
 }
 
 /** Says how deleted datasets come back. Their files stay named by the trash until it forgets them; then a sweep takes them. */
-export function registerDatasetTrash({ trash }: Pick<House, 'trash'>): void {
+export function registerDatasetTrash({ trash }: Pick<AppContext, 'trash'>): void {
   const kind: TrashKind = {
     async restore(scope, { id, payload }) {
       const { owner_id: ownerId, slug } = (payload as { dataset: { owner_id: string | null; slug: string } }).dataset;
@@ -80,7 +80,7 @@ export function registerDatasetTrash({ trash }: Pick<House, 'trash'>): void {
 
 /** Deleted datasets that who asks can bring back. */
 export async function listRemoved(scope: Scope) {
-  const entries = (await scope.house.trash.list(scope, 500)).filter(({ kind }) => kind === 'dataset');
+  const entries = (await scope.context.trash.list(scope, 500)).filter(({ kind }) => kind === 'dataset');
   const ownerOf = (payload: unknown): string | null => (payload as { dataset: { owner_id: string | null } }).dataset.owner_id;
   return mayKeepCatalogue(scope.actor) ? entries : entries.filter(({ payload }) => isOwner(scope.actor, ownerOf(payload)));
 }
@@ -107,11 +107,11 @@ export async function restoreVersion(scope: Scope, idOrSlug: string, number: num
   return versionOf(scope, { id: record.id, version: next });
 }
 
-function checkChanges({ house }: Scope, before: DatasetRecord, changes: DatasetChanges): void {
+function checkChanges({ context }: Scope, before: DatasetRecord, changes: DatasetChanges): void {
   if (changes.name !== undefined && plainWords(changes.name) === '') throw problem('fieldEmpty', { field: 'The name' });
   if (changes.licence !== undefined && plainWords(changes.licence) === '') throw problem('licenceMissing');
   const { topic, regions, coversFrom = before.coversFrom ?? '', coversTo = before.coversTo ?? '' } = changes;
-  checkDetails(house, { topic, regions, coversFrom, coversTo });
+  checkDetails(context, { topic, regions, coversFrom, coversTo });
 }
 
 /** What was sent as private was not asked about personal data: it is asked now, for every version that would be opened. */

@@ -3,7 +3,7 @@ import { mostLegacyDatasets } from '#contract/limits.ts';
 import type { Cell } from '../../adapters/tables/tables.ts';
 import { isOwner } from '#engines/access/catalogue.ts';
 import type { CatalogueEntry } from '#engines/catalogue/entry.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { problem } from '../../platform/problems.ts';
@@ -12,7 +12,7 @@ import { originalFile } from './files.service.ts';
 import { presentLegacy } from './legacy.presenter.ts';
 import { createListing } from './listing.service.ts';
 import { latestLooksAt, logDownload, type Looks } from './looks.service.ts';
-import { ownDatasets } from './own.service.ts';
+import { ownDatasets } from './ownership.service.ts';
 import { rangeOf } from './rows.service.ts';
 
 interface Page {
@@ -21,8 +21,8 @@ interface Page {
 }
 
 /** The calls of the specification (D §7) in its own words. */
-export function legacyRoutes(mount: Mount, house: House, looks: Looks): void {
-  const list = createListing(house.catalogue);
+export function legacyRoutes(mount: Mount, context: AppContext, looks: Looks): void {
+  const list = createListing(context.catalogue);
 
   /** A page of datasets with their latest looks; X-Total-Count tells how many there are. */
   async function present(scope: Scope, entries: readonly CatalogueEntry[], { limit = mostLegacyDatasets, after }: Page) {
@@ -30,7 +30,7 @@ export function legacyRoutes(mount: Mount, house: House, looks: Looks): void {
     if (after !== undefined && begin === 0) throw problem('datasetNotFound', { found: after });
     const page = entries.slice(begin, begin + limit);
     const flags = await latestLooksAt(scope, page);
-    const items = page.map((entry) => presentLegacy(entry, house.catalogue.countsOf(entry.id), flags.get(entry.id) ?? [], isOwner(scope.actor, entry.ownerId)));
+    const items = page.map((entry) => presentLegacy(entry, context.catalogue.countsOf(entry.id), flags.get(entry.id) ?? [], isOwner(scope.actor, entry.ownerId)));
     return answerWith(items, { headers: { 'x-total-count': String(entries.length) } });
   }
 

@@ -1,5 +1,5 @@
 import { filterNames, type FilterCounts, type Filters, inOrder, type Listed, narrow, type SortOrder } from '#engines/catalogue/listing.ts';
-import type { Catalogue, CatalogueHits } from '../../house.ts';
+import type { Catalogue, CatalogueHits } from '../../context.ts';
 import { boundedMap } from '../../platform/boundedMap.ts';
 
 export interface ListQuestion extends Filters {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mostLegacyLooks } from '#contract/limits.ts';
 import type { StreamedFile } from '#contract/endpoint.ts';
 import type { CatalogueEntry, LookCounts } from '#engines/catalogue/entry.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { boundedMap } from '../../platform/boundedMap.ts';
 import { networkOf } from '../../platform/networkOf.ts';
 import { problem } from '../../platform/problems.ts';
@@ -26,7 +26,7 @@ interface RecentLook {
 }
 
 /** Who looked at what of late, in this process alone and under a keyed hash: a reload is no second look. */
-export function createLooks({ secretKey }: Pick<House, 'secretKey'>) {
+export function createLooks({ secretKey }: Pick<AppContext, 'secretKey'>) {
   const recent = boundedMap<RecentLook>(mostRecent);
 
   /** `once` runs an act when the look is in the records: after the commit of a write, at once in a read. */
@@ -37,7 +37,7 @@ export function createLooks({ secretKey }: Pick<House, 'secretKey'>) {
     const id = await addLook(scope.db, record.id, scope.now);
     once(() => {
       recent.set(who, { id, at: scope.now.getTime() }, 1);
-      scope.house.catalogue.noteLook(record.id, 'view');
+      scope.context.catalogue.noteLook(record.id, 'view');
     });
     return id;
   }
@@ -51,7 +51,7 @@ export function createLooks({ secretKey }: Pick<House, 'secretKey'>) {
     /** The file, which counts as downloaded once its beginning is sent: from a page, where the look at it is that of the page, or through the API. */
     counting(scope: Scope, { record, file }: DatasetFile): StreamedFile {
       const count = async (): Promise<void> => {
-        if (await markDownload(scope.db, await lookOf(scope, record, (act) => act()))) scope.house.catalogue.noteLook(record.id, 'download');
+        if (await markDownload(scope.db, await lookOf(scope, record, (act) => act()))) scope.context.catalogue.noteLook(record.id, 'download');
       };
       return {
         ...file,
@@ -72,7 +72,7 @@ export async function logDownload(scope: Scope, lookId: string): Promise<void> {
   const look = isUuid(lookId) ? await findLook(scope.db, lookId) : undefined;
   if (look === undefined) throw problem('lookNotFound', { found: lookId });
   requireOpen(scope, await askedDataset(scope, look.datasetId), 'text');
-  if (await markDownload(scope.db, lookId)) scope.afterCommit(() => scope.house.catalogue.noteLook(look.datasetId, 'download'));
+  if (await markDownload(scope.db, lookId)) scope.afterCommit(() => scope.context.catalogue.noteLook(look.datasetId, 'download'));
 }
 
 /** Looks and downloads in all, and in each of the last 12 months, the oldest first. */
@@ -88,12 +88,12 @@ export async function activityOf(scope: Scope, idOrSlug: string): Promise<LookCo
 }
 
 /** Whether each of the latest looks at some datasets downloaded, the newest first; who it was is not known. */
-export function latestLooksAt({ db, house }: Scope, entries: readonly CatalogueEntry[]): Promise<ReadonlyMap<string, readonly boolean[]>> {
-  return latestLooks(db, entries.filter(({ id }) => house.catalogue.countsOf(id).views > 0).map(({ id }) => id), mostLegacyLooks);
+export function latestLooksAt({ db, context }: Scope, entries: readonly CatalogueEntry[]): Promise<ReadonlyMap<string, readonly boolean[]>> {
+  return latestLooks(db, entries.filter(({ id }) => context.catalogue.countsOf(id).views > 0).map(({ id }) => id), mostLegacyLooks);
 }
 
 /** Has old looks forgotten; their number stays in the dataset. */
-export function forgetOldLooks({ jobs, clock }: Pick<House, 'jobs' | 'clock'>): void {
+export function forgetOldLooks({ jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>): void {
   jobs.every('forgetDatasetLooks', 86_400, async (job) => {
     await job.settle(async (db) => {
       while ((await forgetLooks(db, new Date(clock.now().getTime() - keptDays * dayMs))) > 0);

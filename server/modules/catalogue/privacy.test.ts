@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everything } from '#contract/everything.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { makeDataset, personId } from '../../testing/makeDataset.ts';
 
 let portal: TestApp;
@@ -18,12 +18,12 @@ beforeAll(async () => {
   const prices = { name: 'Farm gate prices', private: true, details: { licence: 'CC-BY-4.0', topic: 'prices' } };
   const second = await makeDataset(portal, { ...prices, rows: "values ('Ashanti', 'Sekret', 2019, 2.1), ('Bono', 'Sekret', 2020, 2.4)" });
   await makeDataset(portal, { ...prices, datasetId: second.datasetId, rows: "values ('Ashanti', 'Sekret', 2019, 9.9)" });
-  const entry = portal.house.catalogue.find(second.datasetId);
+  const entry = portal.context.catalogue.find(second.datasetId);
   shut = { id: second.datasetId, versionId: entry?.versionId ?? '' };
   for (const [who, person] of [['officer', 'ama'], ['stranger', 'kofi'], ['granted', 'efua'], ['overdue', 'yaw'], ['owner', 'esi'], ['dataAdmin', 'adjoa']] as const) callers.set(who, await portal.as(person));
   callers.set('visitor', portal);
   const grant = (person_id: string, until: string) => ({ dataset_id: shut.id, person_id, purpose: 'To compare', state: 'granted' as const, asked_at: new Date(), answered_at: null, answered_by: null, until: new Date(until) });
-  await portal.house.db.insertInto('dataset_grant').values([grant(await personId(portal, 'efua'), '2026-05-01T00:00:00Z'), grant(await personId(portal, 'yaw'), '2026-04-15T11:59:59Z')]).execute();
+  await portal.context.db.insertInto('dataset_grant').values([grant(await personId(portal, 'efua'), '2026-05-01T00:00:00Z'), grant(await personId(portal, 'yaw'), '2026-04-15T11:59:59Z')]).execute();
 });
 afterAll(() => portal.close());
 

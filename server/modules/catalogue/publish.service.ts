@@ -5,7 +5,7 @@ import { plainWords } from '#engines/tables/plainWords.ts';
 import type { Column, FileKind, Finding, PersonalDataFinding } from '#engines/tables/types.ts';
 import { plainName } from '#engines/geography/names.ts';
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { catalogueTopic } from './book.service.ts';
@@ -15,7 +15,7 @@ import { addVersion } from './versions.repository.ts';
 
 /** What a publication needs around it: a request's scope serves, and so does a job that settles. */
 export interface Publishing {
-  readonly house: House;
+  readonly context: AppContext;
   /** The transaction in which the version comes to be. */
   readonly db: Database;
   readonly now: Date;
@@ -89,7 +89,7 @@ export async function publishVersion(publishing: Publishing, publication: Public
   const { db, now } = publishing;
   if (plainWords(publication.details.licence ?? '') === '') throw problem('licenceMissing');
   if (publication.tables.length === 0) throw problem('noTables');
-  checkDetails(publishing.house, publication.details);
+  checkDetails(publishing.context, publication.details);
   const { id, slug, number } = publication.datasetId === null ? await addNew(publishing, publication) : await renew(publishing, publication, publication.datasetId);
   const versionId = await addVersion(db, {
     datasetId: id,
@@ -108,9 +108,9 @@ export async function publishVersion(publishing: Publishing, publication: Public
 }
 
 /** Tells every process that a dataset joined, changed or went: at the commit; this one has heard before it answers. */
-export async function tellChange({ house, db, afterCommit }: Publishing, id: string): Promise<void> {
-  await house.signals.publish(db, catalogueTopic, id);
-  afterCommit?.(() => house.catalogue.reload(id));
+export async function tellChange({ context, db, afterCommit }: Publishing, id: string): Promise<void> {
+  await context.signals.publish(db, catalogueTopic, id);
+  afterCommit?.(() => context.catalogue.reload(id));
 }
 
 async function addNew(publishing: Publishing, publication: Publication) {
@@ -132,8 +132,8 @@ async function renew(publishing: Publishing, publication: Publication, id: strin
 
 type Described = Omit<DatasetRow, 'slug' | 'owner_id' | 'current_version' | 'created_at'>;
 
-function described({ house, now }: Publishing, { name, description, details, file, tables }: Publication, isPrivate: boolean): Described {
-  const book = house.reference.book();
+function described({ context, now }: Publishing, { name, description, details, file, tables }: Publication, isPrivate: boolean): Described {
+  const book = context.reference.book();
   const columns = tables.flatMap((table) => table.columns);
   // What the rows of a private dataset speak of is not told unless somebody says it.
   const found = isPrivate ? { coversFrom: null, coversTo: null, regions: [] } : coverageOf(columns, regionNamed(book.regions), now.getUTCFullYear() + 1);

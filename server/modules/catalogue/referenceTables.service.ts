@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findTable } from '#engines/reference/tables.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { newFileKey } from '../../platform/fileKey.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -29,11 +29,11 @@ const published: Readonly<Record<string, string>> = {
  * Publishes the reference tables as datasets of the portal itself, and a new version of one whose rows are others than those
  * published last: at the start and every five minutes. Started twice, or by several processes, it publishes nothing twice.
  */
-export function keepReferencePublished(house: House): void {
-  house.jobs.every(kind, everySeconds, async (job) => {
+export function keepReferencePublished(context: AppContext): void {
+  context.jobs.every(kind, everySeconds, async (job) => {
     for (const [tableName, topic] of Object.entries(published)) {
       if (job.signal.aborted) return;
-      await publishTable(house, job, tableName, topic);
+      await publishTable(context, job, tableName, topic);
     }
   }, 'files');
 }
@@ -52,41 +52,41 @@ export async function rowInCatalogue(scope: Scope, tableName: string, key: strin
   return `/main/datasetpreview/${slug}${at}#preview`;
 }
 
-async function publishTable(house: House, job: JobRun, tableName: string, topic: string): Promise<void> {
+async function publishTable(context: AppContext, job: JobRun, tableName: string, topic: string): Promise<void> {
   const table = findTable(tableName);
   if (table === undefined) return;
-  const csv = await tableAsCsv(house, tableName);
+  const csv = await tableAsCsv(context, tableName);
   const sha256 = createHash('sha256').update(csv).digest('hex');
-  const before = await findReferenceDataset(house.db, tableName);
+  const before = await findReferenceDataset(context.db, tableName);
   // Nothing new, or somebody took it out of the catalogue.
   if (before?.sha256 === sha256 || before?.slug === null) return;
-  const work = path.join(house.config.dataDir, 'cache', 'reference');
+  const work = path.join(context.config.dataDir, 'cache', 'reference');
   await mkdir(work, { recursive: true });
   const out = await mkdtemp(path.join(work, 'read-'));
   try {
     const fileName = `${tableName}.csv`;
     const file = path.join(out, fileName);
     await writeFile(file, csv);
-    const { reading, tables } = await house.ingest.read({ file, fileName, out, fixes: [], places: placesForReading(house), today: house.clock.today() }, job.signal);
-    if (tables.length === 0) return house.log.warn({ tableName, findings: reading.findings }, 'a reference table could not be published');
-    const now = house.clock.now();
-    const { key: fileKey, bytes } = await house.storage.put(newFileKey('originals', now), createReadStream(file));
+    const { reading, tables } = await context.ingest.read({ file, fileName, out, fixes: [], places: placesForReading(context), today: context.clock.today() }, job.signal);
+    if (tables.length === 0) return context.log.warn({ tableName, findings: reading.findings }, 'a reference table could not be published');
+    const now = context.clock.now();
+    const { key: fileKey, bytes } = await context.storage.put(newFileKey('originals', now), createReadStream(file));
     const kept: PublishedTable[] = [];
     for (const { table: read, parquet, ...rest } of tables) {
-      const { key } = await house.storage.put(`${newFileKey('tables', now)}.parquet`, createReadStream(parquet));
+      const { key } = await context.storage.put(`${newFileKey('tables', now)}.parquet`, createReadStream(parquet));
       kept.push({ ...rest, name: read.name, rows: read.rows, columns: read.columns, fileKey: key });
     }
     const keys = Object.keys(table.columns);
-    await house.db.transaction().execute(async (db) => {
+    await context.db.transaction().execute(async (db) => {
       // Another process may have published it meanwhile.
       if ((await findReferenceDataset(db, tableName))?.sha256 === sha256) return;
       const { datasetId } = await publishVersion(
-        { house, db, now },
+        { context, db, now },
         {
           datasetId: before?.datasetId ?? null, ownerId: null, publishedBy: null, name: `${table.title}: reference table`, private: false,
           description: `${table.description} This is what the calendar and the advice of this portal are computed from; the columns basis, verification, source and reviewedBy say of each row where it comes from.`,
           details: {
-            licence: 'CC-BY-4.0', topic, institution: house.config.operatorName ?? 'AgriHub Ghana', updateFrequency: 'When needed', tags: ['reference data'],
+            licence: 'CC-BY-4.0', topic, institution: context.config.operatorName ?? 'AgriHub Ghana', updateFrequency: 'When needed', tags: ['reference data'],
             source: keys.includes('source') ? 'Named in each row' : 'This portal', contact: '',
           },
           note: before === undefined ? 'First publication' : 'Rows were edited, reviewed or renewed by a release',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keyPart } from '#engines/reference/table.ts';
 import { findTable } from '#engines/reference/tables.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { keepReferencePublished } from './referenceTables.service.ts';
 
 let portal: TestApp;
@@ -10,15 +10,15 @@ let adjoa: Caller;
 beforeAll(async () => {
   portal = await buildTestApp();
   [admin, adjoa] = await Promise.all([portal.as('admin'), portal.as('adjoa')]);
-  keepReferencePublished(portal.house);
+  keepReferencePublished(portal.context);
 });
 afterAll(() => portal.close());
 
 let runs = 0;
 async function publish(): Promise<void> {
   runs += 1;
-  await portal.house.jobs.enqueue(portal.house.db, { kind: 'publishReferenceTables', payload: null, dedupeKey: String(runs) });
-  await portal.house.jobs.runDue();
+  await portal.context.jobs.enqueue(portal.context.db, { kind: 'publishReferenceTables', payload: null, dedupeKey: String(runs) });
+  await portal.context.jobs.runDue();
 }
 const shown = async (slug: string) => (await portal.inject(`/api/datasets/${slug}`)).json<{ dataset: { id: string; licence: { id: string }; institution: string }; versions: { number: number }[] }>();
 const slug = 'times-for-risks-reference-table';
@@ -34,7 +34,7 @@ test('the tables that advice is computed from are datasets of the portal, with l
 });
 
 test('nothing is published twice, and an edit makes the next version of its table alone', { timeout: 240_000 }, async () => {
-  const versions = async (name: string) => (await portal.house.db.selectFrom('dataset').select('current_version').where('slug', '=', name).executeTakeFirst())?.current_version;
+  const versions = async (name: string) => (await portal.context.db.selectFrom('dataset').select('current_version').where('slug', '=', name).executeTakeFirst())?.current_version;
   await publish();
   expect(await versions('crops-reference-table')).toBe(1);
   await admin.inject({ method: 'PUT', url: '/api/reference/crops/maize', payload: { values: { spacing: '75 cm x 40 cm' }, version: 1 } });
@@ -69,7 +69,7 @@ test('every figure of a plan leads to its own row in the catalogue', { timeout: 
 });
 
 test('one that somebody took out of the catalogue is not published again; brought back, it is kept up to date again', { timeout: 240_000 }, async () => {
-  const dataset = () => portal.house.db.selectFrom('dataset').select(['id', 'current_version']).where('slug', '=', 'varieties-reference-table').execute();
+  const dataset = () => portal.context.db.selectFrom('dataset').select(['id', 'current_version']).where('slug', '=', 'varieties-reference-table').execute();
   const [before] = await dataset();
   const { undo } = (await adjoa.inject({ method: 'DELETE', url: '/api/datasets/varieties-reference-table' })).json<{ undo: string }>();
   expect((await admin.inject({ method: 'PUT', url: '/api/reference/varieties/maize.obatanpa', payload: { values: { traits: 'Quality protein maize' }, version: 1 } })).statusCode).toBe(200);

@@ -153,9 +153,9 @@ export async function rangeOf(scope: Scope, identity: string, text = ''): Promis
 }
 
 /** Asks the tables, and says in our words what they refuse. */
-export async function ask<T>({ house }: Scope, question: (tables: Tables) => Promise<T>): Promise<T> {
+export async function ask<T>({ context }: Scope, question: (tables: Tables) => Promise<T>): Promise<T> {
   try {
-    return await question(house.tables);
+    return await question(context.tables);
   } catch (error) {
     if (error instanceof ColumnUnknown) throw problem('columnOfTableNotFound', { found: error.found, columns: error.columns });
     if (error instanceof ValueUnfit) throw wrong(`"${error.found.slice(0, 60)}" does not fit the column ${error.column}. It holds ${error.expected}.`);

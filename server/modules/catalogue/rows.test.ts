@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { makeDataset, yieldsCsv } from '../../testing/makeDataset.ts';
 
 let portal: TestApp;
@@ -153,15 +153,15 @@ describe('files', () => {
 
   test('more rows than a sheet holds are offered as CSV', async () => {
     const { datasetId, versionId } = await makeDataset(portal, { name: 'Too long' });
-    await portal.house.db.updateTable('table_of_version').set({ rows: 1_048_576 }).where('version_id', '=', versionId).execute();
+    await portal.context.db.updateTable('table_of_version').set({ rows: 1_048_576 }).where('version_id', '=', versionId).execute();
     const answer = await kofi.inject(`/api/datasets/${datasetId}/export?form=xlsx`);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([422, 'This table has 1048576 rows, and a sheet holds 1048575 beside its header. Download it as CSV instead: form=csv.']);
   });
 
   test('a file that is gone is said to be', async () => {
     const { datasetId, versionId } = await makeDataset(portal, { name: 'Lost' });
-    const { file_key: fileKey } = await portal.house.db.selectFrom('dataset_version').select('file_key').where('id', '=', versionId).executeTakeFirstOrThrow();
-    await portal.house.storage.remove(fileKey);
+    const { file_key: fileKey } = await portal.context.db.selectFrom('dataset_version').select('file_key').where('id', '=', versionId).executeTakeFirstOrThrow();
+    await portal.context.storage.remove(fileKey);
     expect((await kofi.inject(`/api/datasets/download/${datasetId}`)).statusCode).toBe(410);
   });
 });

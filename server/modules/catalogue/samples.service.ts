@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Ingested } from '../../adapters/ingest/ingest.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { newFileKey } from '../../platform/fileKey.ts';
 import { placesOf } from '../geography/geography.service.ts';
@@ -13,8 +13,8 @@ import { type SampleDataset, sampleDatasets, samplePath } from './samples.conten
 const kind = 'loadSampleDataset';
 
 /** Says how a sample is read: as any file that is sent. */
-export function handleSampleDatasets(house: House): void {
-  house.jobs.handle(kind, (job) => loadSample(house, job), 'files');
+export function handleSampleDatasets(context: AppContext): void {
+  context.jobs.handle(kind, (job) => loadSample(context, job), 'files');
 }
 
 /**
@@ -23,53 +23,53 @@ export function handleSampleDatasets(house: House): void {
  *
  * @param ownerId the sample person who owns them
  */
-export async function requestSampleDatasets(house: House, ownerId: string): Promise<void> {
-  if ((await countDatasets(house.db)) > 0) return;
-  await house.db.transaction().execute(async (db) => {
-    for (const { file } of sampleDatasets) await house.jobs.enqueue(db, { kind, payload: { file, ownerId }, dedupeKey: `${kind}:${file}`, maxAttempts: 3 });
+export async function requestSampleDatasets(context: AppContext, ownerId: string): Promise<void> {
+  if ((await countDatasets(context.db)) > 0) return;
+  await context.db.transaction().execute(async (db) => {
+    for (const { file } of sampleDatasets) await context.jobs.enqueue(db, { kind, payload: { file, ownerId }, dedupeKey: `${kind}:${file}`, maxAttempts: 3 });
   });
 }
 
-async function loadSample(house: House, job: JobRun): Promise<void> {
+async function loadSample(context: AppContext, job: JobRun): Promise<void> {
   const { file, ownerId } = job.payload as { file: string; ownerId: string };
   const sample = sampleDatasets.find((each) => each.file === file);
   if (sample === undefined) return;
-  const work = path.join(house.config.dataDir, 'cache', 'samples');
+  const work = path.join(context.config.dataDir, 'cache', 'samples');
   await mkdir(work, { recursive: true });
   const out = await mkdtemp(path.join(work, 'read-'));
   try {
-    const read = await readSample(house, sample, out, job.signal);
-    if (read.tables.length === 0) return house.log.warn({ file, findings: read.reading.findings }, 'a sample dataset could not be read');
-    await publishSample(house, job, sample, ownerId, read);
+    const read = await readSample(context, sample, out, job.signal);
+    if (read.tables.length === 0) return context.log.warn({ file, findings: read.reading.findings }, 'a sample dataset could not be read');
+    await publishSample(context, job, sample, ownerId, read);
   } finally {
     await rm(out, { recursive: true, force: true });
   }
 }
 
-function readSample(house: House, sample: SampleDataset, out: string, signal: AbortSignal): Promise<Ingested> {
-  return house.ingest.read({ file: samplePath(sample), fileName: sample.file, out, fixes: [], places: placesForReading(house), today: house.clock.today() }, signal);
+function readSample(context: AppContext, sample: SampleDataset, out: string, signal: AbortSignal): Promise<Ingested> {
+  return context.ingest.read({ file: samplePath(sample), fileName: sample.file, out, fixes: [], places: placesForReading(context), today: context.clock.today() }, signal);
 }
 
 /** Regions and districts as a file names them, for reading it. */
-export function placesForReading(house: Pick<House, 'reference'>): Parameters<House['ingest']['read']>[0]['places'] {
-  const { regions, districts } = placesOf(house.reference.book());
+export function placesForReading(context: Pick<AppContext, 'reference'>): Parameters<AppContext['ingest']['read']>[0]['places'] {
+  const { regions, districts } = placesOf(context.reference.book());
   const named = (kindOf: 'region' | 'district') => ({ id, name, alsoKnownAs }: { readonly id: string; readonly name: string; readonly alsoKnownAs: readonly string[] }) =>
     ({ id, kind: kindOf, names: [name, ...alsoKnownAs] });
   return [...regions.map(named('region')), ...districts.map(named('district'))];
 }
 
-async function publishSample(house: House, job: JobRun, sample: SampleDataset, ownerId: string, { reading, tables, sha256 }: Ingested): Promise<void> {
-  const now = house.clock.now();
-  const { bytes, key } = await house.storage.put(newFileKey('originals', now), createReadStream(samplePath(sample)));
+async function publishSample(context: AppContext, job: JobRun, sample: SampleDataset, ownerId: string, { reading, tables, sha256 }: Ingested): Promise<void> {
+  const now = context.clock.now();
+  const { bytes, key } = await context.storage.put(newFileKey('originals', now), createReadStream(samplePath(sample)));
   const kept: PublishedTable[] = [];
   for (const { table, parquet, ...rest } of tables) {
-    const { key: fileKey } = await house.storage.put(`${newFileKey('tables', now)}.parquet`, createReadStream(parquet));
+    const { key: fileKey } = await context.storage.put(`${newFileKey('tables', now)}.parquet`, createReadStream(parquet));
     kept.push({ ...rest, name: table.name, rows: table.rows, columns: table.columns, fileKey });
   }
   const { name, description, topic, source, tags } = sample;
   await job.settle((db) =>
     publishVersion(
-      { house, db, now },
+      { context, db, now },
       {
         datasetId: null, ownerId, publishedBy: ownerId, name, description, private: sample.private ?? false,
         details: { licence: 'CC-BY-4.0', topic, source, institution: 'Sample data', tags: ['sample data', ...tags], updateFrequency: 'When needed' },

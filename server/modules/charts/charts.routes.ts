@@ -1,5 +1,5 @@
 import { chartFields, chartPopulation, drawChart, drawChartPoints, listChartColumns, listChartSources, showChartSource } from '#contract/charts.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentChart, presentPoints, presentSource, presentValues } from './charts.presenter.ts';
 import * as charts from './charts.service.ts';
@@ -9,7 +9,7 @@ import { drawPoints, usualPoints } from './points.service.ts';
 import * as sources from './sources.service.ts';
 
 /** Charts of public datasets: what can be charted, and the numbers of a chart. */
-export function chartsRoutes(mount: Mount, _house: House): void {
+export function chartsRoutes(mount: Mount, _context: AppContext): void {
   mount(listChartSources, ({ scope }) => sources.listSources(scope));
 
   mount(listChartColumns, async ({ params, scope }) => (await sources.openSource(scope, params.dbref)).columns.map(({ name }) => name));

@@ -3,7 +3,7 @@ import type { saveDashboard as saveContract } from '#contract/dashboards.ts';
 import type { Body } from '#contract/endpoint.ts';
 import { mostDashboards } from '#contract/limits.ts';
 import { plainWords } from '#engines/tables/plainWords.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { restorableDays } from '../../platform/trash.ts';
@@ -68,26 +68,26 @@ export async function editDashboard(scope: Scope, slug: string, changes: { reado
 export async function removeDashboard(scope: Scope, slug: string): Promise<{ readonly name: string; readonly undo: string }> {
   const { id, name } = await ownDashboard(scope, slug);
   const payload = await takeDashboard(scope.db, id);
-  const undo = await scope.house.trash.keep(scope, { room: 'charts', kind: 'dashboard', id, label: name, payload });
+  const undo = await scope.context.trash.keep(scope, { room: 'charts', kind: 'dashboard', id, label: name, payload });
   scope.audit('removeDashboard', [slug]);
   return { name, undo };
 }
 
 /** Brings a deleted dashboard back for who owned it. @throws nothingToRestore */
 export async function bringBackDashboard(scope: Scope, undo: string): Promise<OpenDashboard> {
-  const { payload } = await scope.house.trash.restore(scope, undo, 'dashboard');
+  const { payload } = await scope.context.trash.restore(scope, undo, 'dashboard');
   return openDashboard(scope, (payload as { slug: string }).slug);
 }
 
 /** Says how dashboards come back from the trash, and what the account of their owner does to them. */
-export function keepDashboards({ trash, belongings }: Pick<House, 'trash' | 'belongings'>): void {
+export function keepDashboards({ trash, personalData }: Pick<AppContext, 'trash' | 'personalData'>): void {
   trash.register('dashboard', {
     async restore(scope, { payload }) {
       if ((payload as { owner_id: string }).owner_id !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
       await putDashboardBack(scope.db, payload);
     },
   });
-  belongings.register('dashboards', {
+  personalData.register('dashboards', {
     async export(db, personId) {
       const records = await listDashboardsOf(db, personId);
       return Promise.all(

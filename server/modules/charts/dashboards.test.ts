@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDataset } from '../../testing/makeDataset.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let esi: Caller;
@@ -40,7 +40,7 @@ test('a dashboard is saved under a name, bound to the versions of its data, and 
   const { status, slug } = await save('  Maize in  Bono ');
   expect(status).toBe(201);
   expect(slug).toMatch(/^maize-in-bono-[0-9a-f]{8}$/);
-  await makeDataset(portal, { name: 'Rainfall', datasetId: portal.house.catalogue.find('rainfall')?.id ?? '', columns: [['Town', 'text'], ['Rain', 'whole']], rows: "values ('Wa', 20)" });
+  await makeDataset(portal, { name: 'Rainfall', datasetId: portal.context.catalogue.find('rainfall')?.id ?? '', columns: [['Town', 'text'], ['Rain', 'whole']], rows: "values ('Wa', 20)" });
   expect(await show(slug)).toMatchObject({
     name: 'Maize in Bono',
     panels: [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDataset } from '../../testing/makeDataset.ts';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let datasetId: string;

@@ -16,9 +16,9 @@ export interface LabelPlaces {
 }
 
 /** The places that labels name, where their column names places; else null. */
-export function placesOfLabels({ house }: Scope, { names }: Column, labels: readonly string[]): LabelPlaces | null {
+export function placesOfLabels({ context }: Scope, { names }: Column, labels: readonly string[]): LabelPlaces | null {
   if (names === null) return null;
-  const { regions, districts } = placesOf(house.reference.book());
+  const { regions, districts } = placesOf(context.reference.book());
   const ours: readonly Findable[] = names === 'region' ? regions : districts;
   const keys = labels.map((label) => {
     const { found } = findPlace(label, ours);
@@ -38,8 +38,8 @@ interface Grounds {
 const drawn = new WeakMap<OutlineSet, Grounds>();
 
 /** The country with its regions or districts, drawn once for each set of outlines and list of places. */
-export function groundOf({ house }: Scope, level: LabelPlaces['level']): Ground {
-  const [set, book] = [house.outlines.current(), house.reference.book()];
+export function groundOf({ context }: Scope, level: LabelPlaces['level']): Ground {
+  const [set, book] = [context.outlines.current(), context.reference.book()];
   let grounds = drawn.get(set);
   if (grounds?.book !== book) drawn.set(set, (grounds = { book, byLevel: new Map() }));
   const known = grounds.byLevel.get(level);

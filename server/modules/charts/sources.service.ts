@@ -1,6 +1,6 @@
 import { suggestCharts, type RowFacts, type Suggestion } from '#engines/charts/suggestCharts.ts';
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { boundedMap, type BoundedMap } from '../../platform/boundedMap.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -31,16 +31,16 @@ export async function openSource(scope: Scope, dbref: string, version?: number):
 const MOST_COLUMNS = 4_000;
 
 interface Held {
-  readonly stamp: string;
+  readonly cacheVersion: string;
   readonly tables: BoundedMap<PublicTableWithColumns>;
 }
-const heldBy = new WeakMap<House, Held>();
+const heldBy = new WeakMap<AppContext, Held>();
 
-/** A table that was found before under the house's stamp, else as the records have it; a write reads its own records. */
-async function heldSource({ house, db }: Scope, dbref: string, version?: number): Promise<PublicTableWithColumns | undefined> {
-  if (db !== house.db) return publicSource(db, dbref, version);
-  let held = heldBy.get(house);
-  if (held?.stamp !== house.stamp()) heldBy.set(house, (held = { stamp: house.stamp(), tables: boundedMap(MOST_COLUMNS) }));
+/** A table that was found before under the cache version, else as the records have it; a write reads its own records. */
+async function heldSource({ context, db }: Scope, dbref: string, version?: number): Promise<PublicTableWithColumns | undefined> {
+  if (db !== context.db) return publicSource(db, dbref, version);
+  let held = heldBy.get(context);
+  if (held?.cacheVersion !== context.cacheVersion()) heldBy.set(context, (held = { cacheVersion: context.cacheVersion(), tables: boundedMap(MOST_COLUMNS) }));
   const key = `${version ?? ''} ${dbref}`;
   const known = held.tables.get(key);
   if (known !== undefined) return known;

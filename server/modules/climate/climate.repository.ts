@@ -2,9 +2,9 @@ import type { ColumnType } from 'kysely';
 import type { KeptYear } from '#engines/climate/records.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
 import type { Database } from '../../database/connection.ts';
-import type { ClimateStation as Station } from '../../house.ts';
+import type { ClimateStation as Station } from '../../context.ts';
 
-export type { ClimateStation as Station } from '../../house.ts';
+export type { ClimateStation as Station } from '../../context.ts';
 
 export interface ClimateTables {
   climate_station: {

@@ -4,7 +4,7 @@ import {
 import { judgeClimateFlag, listClimateFlags } from '#contract/climateFlags.ts';
 import { chooseDistrictRecord, listDistrictRecords, showDistrictSeasons } from '#contract/districtRains.ts';
 import type { FileReading } from '#engines/climate/files/readClimateFile.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentQuestions, presentSeasons, presentStation, writeSeasons } from './climate.presenter.ts';
 import { keepRecord, readRecordFile, seasonsOf, setRecordRemoved, stations, watchClimate, yearOf } from './climate.service.ts';
@@ -12,8 +12,8 @@ import { chooseRecord, districtRecords, districtSeasons } from './districtRains.
 import { flagsOf, judgeFlag } from './flags.service.ts';
 
 /** Daily records of rain, and what the seasons were. */
-export function climateRoutes(mount: Mount, house: House): void {
-  watchClimate(house);
+export function climateRoutes(mount: Mount, context: AppContext): void {
+  watchClimate(context);
 
   mount(listClimateStations, async ({ scope }) => (await stations(scope)).map(presentStation));
 

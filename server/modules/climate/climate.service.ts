@@ -13,7 +13,7 @@ import { drySpells } from '#engines/climate/spells.ts';
 import { startCandidates, type StartRule } from '#engines/climate/startOfRains.ts';
 import type { RainZone } from '#engines/climate/zones.ts';
 import { dayNumber } from '#engines/dates/day.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { addStation, addYears, findStation, listStations, readYears, setRemoved, type Station } from './climate.repository.ts';
@@ -25,15 +25,15 @@ const MOST_MISTAKES = 100;
 const MOST_FLAGS = 50;
 
 /** Forgets answers made from the records whenever any process changes one. */
-export function watchClimate(house: Pick<House, 'signals' | 'restamp'>): void {
-  house.signals.subscribe(climateTopic, () => changed(house));
+export function watchClimate(context: Pick<AppContext, 'signals' | 'bumpCacheVersion'>): void {
+  context.signals.subscribe(climateTopic, () => changed(context));
 }
 
 let changes = 0;
 
-function changed(house: Pick<House, 'restamp'>): void {
+function changed(context: Pick<AppContext, 'bumpCacheVersion'>): void {
   changes += 1;
-  house.restamp(climateTopic, String(changes));
+  context.bumpCacheVersion(climateTopic, String(changes));
 }
 
 /** The places with a record; for administrators those taken away, too. */
@@ -197,10 +197,10 @@ function rainOfYear(series: DailySeries, year: number): (number | null)[] {
 
 /** Tells every process that the records changed, and works out anew what this one keeps of them. */
 export async function announce(scope: Scope): Promise<void> {
-  await scope.house.signals.publish(scope.db, climateTopic, {});
+  await scope.context.signals.publish(scope.db, climateTopic, {});
   scope.afterCommit(async () => {
-    changed(scope.house);
-    await scope.house.rains.reload();
+    changed(scope.context);
+    await scope.context.rains.reload();
   });
 }
 

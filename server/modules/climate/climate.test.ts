@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#engines/dates/day.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { addSampleClimate } from './samples.service.ts';
 
 let portal: TestApp;
@@ -131,8 +131,8 @@ test('officers may not bring records in', async () => {
 });
 
 test('a trial portal has records made up from normals, named so, and makes them once', async () => {
-  await addSampleClimate(portal.house);
-  await addSampleClimate(portal.house);
+  await addSampleClimate(portal.context);
+  await addSampleClimate(portal.context);
   const stations = (await portal.inject('/api/climate/stations')).json<{ name: string; is_sample: boolean; last_day: string }[]>();
   expect(stations.map(({ name }) => name)).toEqual(['Sample: Ho', 'Sample: Kumasi', 'Sample: Navrongo', 'Sample: Tamale']);
   expect(stations.every(({ is_sample: isSample, last_day: last }) => isSample && last === '2026-04-14')).toBe(true);

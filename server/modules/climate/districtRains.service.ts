@@ -4,7 +4,7 @@ import { mayKeepClimate } from '#engines/access/climate.ts';
 import { onsetReports, seasonNow, seasonRecords } from '#engines/climate/districtSeasons.ts';
 import { yearOf } from '#engines/dates/day.ts';
 import type { OnsetReport } from '#engines/calendar/types.ts';
-import type { DistrictRains, DistrictRecord, House } from '../../house.ts';
+import type { DistrictRains, DistrictRecord, AppContext } from '../../context.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -15,7 +15,7 @@ import { findChoice, listChoices, setChoice } from './districtRains.repository.t
 
 /** Keeps what the records in use say of the seasons in memory; read again when any process changes one. */
 export async function openDistrictRains(
-  { db, signals, clock, log, restamp }: Pick<House, 'db' | 'signals' | 'clock' | 'log' | 'restamp'>,
+  { db, signals, clock, log, bumpCacheVersion }: Pick<AppContext, 'db' | 'signals' | 'clock' | 'log' | 'bumpCacheVersion'>,
 ): Promise<DistrictRains> {
   let records: ReadonlyMap<string, DistrictRecord> = new Map();
   let readings = 0;
@@ -24,7 +24,7 @@ export async function openDistrictRains(
     records = await readRecords(db);
     told = { today: '', byDistrict: new Map() };
     readings += 1;
-    restamp('rains', String(readings));
+    bumpCacheVersion('rains', String(readings));
   });
   // Heard before the first reading, so that no change falls between the two.
   signals.subscribe(climateTopic, () => {
@@ -50,7 +50,7 @@ export async function openDistrictRains(
 }
 
 /** One station after the other, so that only what is worked out from it stays in memory. */
-async function readRecords(db: House['db']): Promise<Map<string, DistrictRecord>> {
+async function readRecords(db: AppContext['db']): Promise<Map<string, DistrictRecord>> {
   const records = new Map<string, DistrictRecord>();
   const byStation = new Map<string, DistrictRecord>();
   for (const { districtId, stationId } of await listChoices(db)) {
@@ -62,7 +62,7 @@ async function readRecords(db: House['db']): Promise<Map<string, DistrictRecord>
   return records;
 }
 
-async function readRecord(db: House['db'], stationId: string): Promise<DistrictRecord | null> {
+async function readRecord(db: AppContext['db'], stationId: string): Promise<DistrictRecord | null> {
   const station = await findStation(db, stationId);
   if (!station) return null;
   return {
@@ -76,15 +76,15 @@ async function readRecord(db: House['db'], stationId: string): Promise<DistrictR
 export async function districtRecords(scope: Scope): Promise<Answer<typeof listDistrictRecords>> {
   const stations = new Map((await listStations(scope.db, false)).map((station) => [station.id, station]));
   const chosen = new Map((await listChoices(scope.db)).map(({ districtId, stationId }) => [districtId, stations.get(stationId)]));
-  return scope.house.reference.book().districts.map(({ districtId, name }) => ({
+  return scope.context.reference.book().districts.map(({ districtId, name }) => ({
     district_id: districtId, district: name, record: present(chosen.get(districtId)),
   }));
 }
 
 /** Where the seasons of a district are. Throws a problem for a district nobody knows. */
 export function districtSeasons(scope: Scope, written: string): Answer<typeof showDistrictSeasons> {
-  const { row } = findDistrict(scope.house.reference.book(), written);
-  const record = scope.house.rains.recordOf(row.districtId);
+  const { row } = findDistrict(scope.context.reference.book(), written);
+  const record = scope.context.rains.recordOf(row.districtId);
   return {
     district_id: row.districtId, district: row.name, record: present(record?.station),
     seasons: (record?.seasons ?? []).map(({ season, rules, years, record: { starts } }) => {
@@ -106,7 +106,7 @@ export function districtSeasons(scope: Scope, written: string): Answer<typeof sh
 /** Chooses the record a district goes by, or none. Throws problems: not for others; no such place; a record with other seasons. */
 export async function chooseRecord(scope: Scope, written: string, recordId: string | null) {
   if (!mayKeepClimate(scope.actor)) throw problem('notForYou', { who: 'administrators' });
-  const book = scope.house.reference.book();
+  const book = scope.context.reference.book();
   const { row } = findDistrict(book, written);
   const station = recordId === null ? undefined : await findStation(scope.db, recordId);
   if (recordId !== null && (!station || station.removed)) throw problem('climateNotFound', { found: recordId });
@@ -119,8 +119,8 @@ export async function chooseRecord(scope: Scope, written: string, recordId: stri
   const before = await findChoice(scope.db, row.districtId);
   await setChoice(scope.db, row.districtId, recordId, scope.actor.personId, scope.now);
   scope.audit('chooseDistrictRecord', [row.districtId], ['record_id']);
-  await scope.house.signals.publish(scope.db, climateTopic, {});
-  scope.afterCommit(() => scope.house.rains.reload());
+  await scope.context.signals.publish(scope.db, climateTopic, {});
+  scope.afterCommit(() => scope.context.rains.reload());
   return { district_id: row.districtId, district: row.name, record: present(station), record_before: before };
 }
 

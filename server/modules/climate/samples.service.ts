@@ -1,7 +1,7 @@
 import { makeSeries } from '#engines/climate/series.ts';
 import { sampleRain } from '#engines/weather/sampleWeather.ts';
 import { dayNumber, dayText } from '#engines/dates/day.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { listStations } from './climate.repository.ts';
 import { saveRecord } from './climate.service.ts';
 
@@ -13,12 +13,12 @@ const YEARS = 30;
  * Gives a trial portal daily rain made up from the monthly normals of four stations, clearly named sample, up to
  * yesterday; not again once there is any record.
  */
-export async function addSampleClimate(house: House): Promise<void> {
-  if ((await listStations(house.db, true)).length > 0) return;
-  const last = dayNumber(house.clock.today()) - 1;
+export async function addSampleClimate(context: AppContext): Promise<void> {
+  if ((await listStations(context.db, true)).length > 0) return;
+  const last = dayNumber(context.clock.today()) - 1;
   const first = dayNumber(`${Number(dayText(last).slice(0, 4)) - YEARS}-01-01`);
-  const book = house.reference.book();
-  await house.db.transaction().execute(async (db) => {
+  const book = context.reference.book();
+  await context.db.transaction().execute(async (db) => {
     for (const [name, zone] of PLACES) {
       const normals = book.normalsOf(name);
       if (!normals) continue;
@@ -27,7 +27,7 @@ export async function addSampleClimate(house: House): Promise<void> {
       await saveRecord(db, makeSeries(name, days), {
         id: `sample-${name.toLowerCase()}`, name: `Sample: ${name}`, zone, isSample: true, rawPublic: true,
         source: `Made up from the monthly normals of ${name}; nobody measured it`, licence: 'For trying the portal out',
-      }, null, house.clock.now());
+      }, null, context.clock.now());
     }
   });
 }

@@ -5,9 +5,9 @@ import type { Scope } from '../../platform/scope.ts';
 import type { Community } from './communities.repository.ts';
 
 /** A community as whoever asks sees it. */
-export function presentCommunity({ house, actor }: Pick<Scope, 'house' | 'actor'>, community: Community): Static<typeof WireCommunity> {
+export function presentCommunity({ context, actor }: Pick<Scope, 'context' | 'actor'>, community: Community): Static<typeof WireCommunity> {
   const { id, name, districtId, areaCouncil, near, population, source, status, version, lat, lng, mergedInto, mergedName } = community;
-  const book = house.reference.book();
+  const book = context.reference.book();
   const district = book.districtById.get(districtId);
   return {
     id, name, districtId, areaCouncil, near, population, source, status, version,

@@ -1,6 +1,6 @@
 import { addCommunity, editCommunity, listCommunities, mergeCommunity, showCommunity, unmergeCommunity } from '#contract/communities.ts';
 import { importCommunities } from '#contract/communityImport.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentCommunity } from './communities.presenter.ts';
 import * as communities from './communities.service.ts';
@@ -8,11 +8,11 @@ import { importList, readCommunities } from './import.service.ts';
 import type { FileRow } from './fileRows.ts';
 
 /** Villages, towns and quarters. */
-export function communitiesRoutes(mount: Mount, house: House): void {
+export function communitiesRoutes(mount: Mount, context: AppContext): void {
   mount<typeof importCommunities, readonly FileRow[]>(
     importCommunities,
     async ({ query, scope, prepared }) => importList(scope, prepared, query),
-    ({ body, query, scope }) => readCommunities(scope, house, body, query.fileName),
+    ({ body, query, scope }) => readCommunities(scope, context, body, query.fileName),
   );
   mount(listCommunities, async ({ query, scope }) => {
     const { found, ...counts } = await communities.listCommunities(scope, query);

@@ -4,7 +4,7 @@ import { plainCommunity } from '#engines/communities/soundKey.ts';
 import { isAdministrator } from '#engines/access/roles.ts';
 import type { Point } from '#engines/shapes/points.ts';
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { filled } from '../accounts/accounts.service.ts';
@@ -113,13 +113,13 @@ export interface WhereItIs {
  *
  * @throws communityNotFound, districtNotFound, fieldEmpty
  */
-export async function resolveCommunity(scope: Pick<Scope, 'db' | 'house' | 'now' | 'actor'>, asked: AskedCommunity): Promise<WhereItIs> {
+export async function resolveCommunity(scope: Pick<Scope, 'db' | 'context' | 'now' | 'actor'>, asked: AskedCommunity): Promise<WhereItIs> {
   if ('id' in asked) {
     const [found] = await placesFor(scope, [asked.id]);
     if (found === undefined) throw problem('communityNotFound', { found: asked.id });
     return found;
   }
-  const districtId = findDistrict(scope.house.reference.book(), asked.districtId).id;
+  const districtId = findDistrict(scope.context.reference.book(), asked.districtId).id;
   const name = filled('The community', asked.name);
   const ids = await keepTyped(scope, [{ districtId, name }]);
   const [found] = await placesFor(scope, [ids.get(typedKey(districtId, name)) ?? 0]);
@@ -132,12 +132,12 @@ export function typedKey(districtId: string, name: string): string {
 }
 
 /** The communities that some names in districts mean, by {@link typedKey}; those that are not known are kept as typed. */
-export async function keepTyped({ db, house, now, actor }: Pick<Scope, 'db' | 'house' | 'now' | 'actor'>, typed: readonly { readonly districtId: string; readonly name: string }[]): Promise<ReadonlyMap<string, number>> {
+export async function keepTyped({ db, context, now, actor }: Pick<Scope, 'db' | 'context' | 'now' | 'actor'>, typed: readonly { readonly districtId: string; readonly name: string }[]): Promise<ReadonlyMap<string, number>> {
   const wanted = new Map(typed.map((each) => [typedKey(each.districtId, each.name), each]));
   const keyed = (found: Awaited<ReturnType<typeof rows.namedIn>>) => found.map(({ districtId, plain, id }) => [`${districtId}|${plain}`, id] as const);
   const there = new Map<string, number>(keyed(await rows.namedIn(db, [...wanted.values()])));
   const missing = [...wanted].filter(([key]) => !there.has(key)).map(([, each]) => each);
-  const source = `Typed by ${actor.name === '' ? 'an officer' : actor.name} on ${house.clock.today()}`;
+  const source = `Typed by ${actor.name === '' ? 'an officer' : actor.name} on ${context.clock.today()}`;
   await rows.addCommunities(db, missing.map(({ name, districtId }) => ({ ...noMore, name, districtId, source, status: 'asked' as const, locationId: null, addedBy: actor.personId })), now);
   return missing.length === 0 ? there : new Map([...there, ...keyed(await rows.namedIn(db, missing))]);
 }
@@ -168,12 +168,12 @@ export function idOfTyped(known: KnownTyped, name: string, districtId: string | 
 const noMore = { otherNames: [], areaCouncil: '', lat: null, lng: null, near: '', population: null };
 
 /** Where things at some communities are, by what stands for these now, in the order of the ids; an unknown id is left out. */
-export async function placesFor({ db, house }: { readonly db: Database; readonly house: Pick<House, 'reference' | 'outlines'> }, ids: readonly number[]): Promise<WhereItIs[]> {
+export async function placesFor({ db, context }: { readonly db: Database; readonly context: Pick<AppContext, 'reference' | 'outlines'> }, ids: readonly number[]): Promise<WhereItIs[]> {
   const found = await rows.communitiesOf(db, ids);
   const roots = new Map((await rows.communitiesOf(db, [...new Set(found.flatMap(({ mergedInto }) => mergedInto ?? []))])).map((each) => [each.id, each]));
   return found.map((each) => {
     const root = roots.get(each.mergedInto ?? 0) ?? each;
-    return { communityId: each.id, locationId: weatherPlace(house, root), location: root.name, districtId: root.districtId, point: root.lat === null || root.lng === null ? null : ([root.lng, root.lat] as const) };
+    return { communityId: each.id, locationId: weatherPlace(context, root), location: root.name, districtId: root.districtId, point: root.lat === null || root.lng === null ? null : ([root.lng, root.lat] as const) };
   });
 }
 
@@ -183,21 +183,21 @@ export async function communitiesOfPlaces(db: Database, locationIds: readonly st
 }
 
 /** A community without a place of its own has the weather of the nearest one, or of its district's capital. */
-function weatherPlace(house: Pick<House, 'reference' | 'outlines'>, { locationId, lat, lng, districtId }: rows.Community): string {
+function weatherPlace(context: Pick<AppContext, 'reference' | 'outlines'>, { locationId, lat, lng, districtId }: rows.Community): string {
   if (locationId !== null) return locationId;
-  if (lat !== null && lng !== null) return nearestLocation(house, [lng, lat]).location.id;
-  return locationsOf(house).ofDistrict.get(districtId)?.[0]?.id ?? districtId;
+  if (lat !== null && lng !== null) return nearestLocation(context, [lng, lat]).location.id;
+  return locationsOf(context).ofDistrict.get(districtId)?.[0]?.id ?? districtId;
 }
 
 /** Other rooms say the name and district of what is there; they do so again in the background. */
-async function restate({ house, db }: Scope, id: number): Promise<void> {
-  for (const kind of restatingJobs) await house.jobs.enqueue(db, { kind, payload: { id } });
+async function restate({ context, db }: Scope, id: number): Promise<void> {
+  for (const kind of restatingJobs) await context.jobs.enqueue(db, { kind, payload: { id } });
 }
 
-function readCommunity({ house }: Scope, typed: TypedCommunity, before?: rows.CommunityData): rows.CommunityData {
-  const book = house.reference.book();
+function readCommunity({ context }: Scope, typed: TypedCommunity, before?: rows.CommunityData): rows.CommunityData {
+  const book = context.reference.book();
   const point = typed.point === undefined ? (before === undefined || before.lat === null || before.lng === null ? null : { lat: before.lat, lng: before.lng }) : typed.point;
-  const around = point && districtAround(book, house.outlines.current(), [point.lng, point.lat]);
+  const around = point && districtAround(book, context.outlines.current(), [point.lng, point.lat]);
   if (typed.point && around === null) throw problem('communityRefused', { sentence: `The point ${point?.lat}, ${point?.lng} lies in no district of Ghana. Set it again, or leave it out and say where it lies in words.` });
   const districtId = typed.districtId === undefined ? (before?.districtId ?? around?.district.id) : findDistrict(book, typed.districtId).id;
   if (districtId === undefined) throw problem('communityRefused', { sentence: 'Neither a district nor a point was sent. Choose the district, or set the point.' });

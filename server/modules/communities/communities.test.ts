@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.ts';
-import type { Caller } from '../../testing/testHouse.ts';
+import type { Caller } from '../../testing/testApp.ts';
 
 interface Community {
   readonly id: number;
@@ -19,7 +19,7 @@ afterAll(() => room.close());
 beforeEach(async () => {
   await room.reset();
   efua = await room.portal.as('efua');
-  await room.portal.house.db.deleteFrom('risk').execute();
+  await room.portal.context.db.deleteFrom('risk').execute();
 });
 
 const ejura = 'ejura_sekyedumase_municipal';
@@ -80,7 +80,7 @@ describe('a village nobody knows yet', () => {
   });
 
   test('is settled by who looks after its district alone', async () => {
-    const { db } = room.portal.house;
+    const { db } = room.portal.context;
     const id = await there(next);
     await db.deleteFrom('officer_district').execute();
     const yaw = await room.portal.as('yaw');

@@ -4,7 +4,7 @@ import { plainCommunity } from '#engines/communities/soundKey.ts';
 import { listHolds } from '#engines/farms/fileProperties.ts';
 import { readInChild } from '../../adapters/farmFiles/readInChild.ts';
 import { FarmFileRefusal } from '../../adapters/farmFiles/refusal.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { readListFile } from '../../platform/listFile.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -29,10 +29,10 @@ const REVIEWED = 500;
 const order = ['wrong', 'alike', 'add', 'same'] as const;
 
 /** Reads communities from a sheet or a map file, in a process of its own. @throws notForYou, farmFileRefused, communityRefused */
-export async function readCommunities(scope: Scope, house: House, bytes: Uint8Array, fileName: string): Promise<readonly FileRow[]> {
+export async function readCommunities(scope: Scope, context: AppContext, bytes: Uint8Array, fileName: string): Promise<readonly FileRow[]> {
   requireImporter(scope);
   if (!/\.(geojson|json|kml|kmz|zip)$/i.test(fileName)) {
-    return rowsOfList(await readListFile(house, bytes, fileName, { most: mostFarmerRows, rows: 'communities', refuse: (sentence) => problem('communityRefused', { sentence }) }));
+    return rowsOfList(await readListFile(context, bytes, fileName, { most: mostFarmerRows, rows: 'communities', refuse: (sentence) => problem('communityRefused', { sentence }) }));
   }
   try {
     return rowsOfShapes((await readInChild(bytes)).shapes);
@@ -61,7 +61,7 @@ async function plan(scope: Scope, rows: readonly FileRow[], source: string): Pro
   const key = (districtId: string, name: string) => `${districtId}|${plainCommunity(name)}`;
   const there = new Set((await namedIn(scope.db, good)).map(({ districtId, plain }) => `${districtId}|${plain}`));
   const alike = new Map((await soundingLike(scope.db, good)).map(({ districtId, plain, name }) => [`${districtId}|${plain}`, name]));
-  const book = scope.house.reference.book();
+  const book = scope.context.reference.book();
   return read.map(({ row, community, problem: why }) => {
     const beside = { row: row.row, name: row.name, problem: why, community, district: community === null ? row.district : (book.districtById.get(community.districtId)?.name ?? '') };
     if (community === null) return { ...beside, act: 'wrong' as const, there: '' };
@@ -74,14 +74,14 @@ async function plan(scope: Scope, rows: readonly FileRow[], source: string): Pro
   });
 }
 
-function readRow({ house, actor }: Scope, row: FileRow, source: string): { readonly community: NewCommunity | null; readonly problem: string } {
+function readRow({ context, actor }: Scope, row: FileRow, source: string): { readonly community: NewCommunity | null; readonly problem: string } {
   const wrong = (sentence: string) => ({ community: null, problem: sentence });
-  const book = house.reference.book();
+  const book = context.reference.book();
   if (row.name === '') return wrong('The name is empty. Write what the community is called, in a column Name.');
   const [lat, lng] = [row.lat, row.lng].map((text) => (text === '' ? Number.NaN : Number(text.replace(',', '.')))) as [number, number];
   const isPoint = Number.isFinite(lat) && Number.isFinite(lng);
   if (!isPoint && row.lat + row.lng !== '') return wrong(`"${row.lat}, ${row.lng}" is not a position. Write degrees, such as 7.4935 and -1.2639.`);
-  const around = isPoint ? districtAround(book, house.outlines.current(), [lng, lat]) : null;
+  const around = isPoint ? districtAround(book, context.outlines.current(), [lng, lat]) : null;
   if (isPoint && around === null) return wrong(`The position ${lat}, ${lng} lies in no district of Ghana. Look whether latitude and longitude are the other way round.`);
   const districtId = row.district === '' ? around?.district.id : book.findDistrict(row.district)?.districtId;
   if (districtId === undefined) return wrong(row.district === '' ? 'Neither a district nor a position is told. Add a column District, or Latitude and Longitude.' : `"${row.district.slice(0, 60)}" is no district of Ghana. Write its name as the portal has it.`);

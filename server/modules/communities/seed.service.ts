@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { type Location, locationsOf } from '../weather/weather.service.ts';
 import { addCommunities } from './communities.repository.ts';
 
@@ -9,13 +9,13 @@ export const linkingJob = 'linkFarmersToCommunities';
  * Makes a community of every town and district capital that came with the portal and is none yet. One whose position stands
  * for its whole district has none of its own.
  */
-export async function keepPlacesAsCommunities(house: House): Promise<void> {
-  const added = await house.db.transaction().execute(async (db) => {
-    const fresh = await addCommunities(db, locationsOf(house).all.map(communityOf), house.clock.now());
-    if (fresh.length > 0) await house.jobs.enqueue(db, { kind: linkingJob, payload: { locationIds: fresh.map(({ locationId }) => locationId) } });
+export async function keepPlacesAsCommunities(context: AppContext): Promise<void> {
+  const added = await context.db.transaction().execute(async (db) => {
+    const fresh = await addCommunities(db, locationsOf(context).all.map(communityOf), context.clock.now());
+    if (fresh.length > 0) await context.jobs.enqueue(db, { kind: linkingJob, payload: { locationIds: fresh.map(({ locationId }) => locationId) } });
     return fresh.length;
   });
-  if (added > 0) house.log.info({ added }, 'towns and district capitals became communities');
+  if (added > 0) context.log.info({ added }, 'towns and district capitals became communities');
 }
 
 function communityOf({ id, name, otherNames, point: [lng, lat], district, kind }: Location) {

@@ -1,5 +1,5 @@
 import * as calls from '#contract/farmerRecord.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -9,8 +9,8 @@ import { fileOfFarmer, setStopped } from './farmerRecord.service.ts';
 import { mergeRoutes } from './merge.routes.ts';
 
 /** Visits, what a farmer said on messages, the farmer's own file, and entries that are one farmer. */
-export function farmerRecordRoutes(mount: Mount, house: House): void {
-  mergeRoutes(mount, house);
+export function farmerRecordRoutes(mount: Mount, context: AppContext): void {
+  mergeRoutes(mount, context);
   mount(calls.showFarmerHistory, async ({ params, scope }) => {
     const { visits, consents, looks } = await historyOf(scope, params.id);
     return {

@@ -1,5 +1,5 @@
 /** What stands beside a farmer's fields, from the rooms that keep it: visits, agreement, stops, messages. */
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { type ConsentChange, fieldsOf, historyOf, looksFor, noteFile, noteStop, ownFarmer, recordOf } from '../farmers/farmers.service.ts';
@@ -11,7 +11,7 @@ const lookedAt = { phone: 'telephone number', card: 'Ghana Card number', file: '
 const headings = ['What', 'When', 'Kept'] as const;
 
 /** What the room can take back. */
-export function keepFarmerRecords({ trash }: Pick<House, 'trash'>): void {
+export function keepFarmerRecords({ trash }: Pick<AppContext, 'trash'>): void {
   trash.register('farmerMerge', mergeTrash);
 }
 
@@ -31,7 +31,7 @@ export async function fileOfFarmer(scope: Scope, farmerId: number): Promise<stri
   await noteFile(scope, [farmerId]);
   scope.audit('exportFarmer', [String(farmerId)], ['phone']);
   return writeCsv(headings, [
-    ...fieldsOf(scope.house, farmer).map(([what, kept]) => [what, '', kept]),
+    ...fieldsOf(scope.context, farmer).map(([what, kept]) => [what, '', kept]),
     ['Kept by', farmer.createdAt.toISOString(), farmer.ownerName],
     ['Messages stopped', '', stopped ? 'yes' : 'no'],
     ['E-mails stopped', '', mailStopped ? 'yes' : 'no'],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let ama: Caller;
@@ -69,7 +69,7 @@ test('the farmer’s own file holds all that is kept, with the whole number; tha
   for (const line of ['Name,,Abena Serwaa', `Phone,,02450000${String(numbers).padStart(2, '0')}`, 'Crops,,Maize', 'In the group,,Ejura maize', 'Said on messages,2026-04-15T12:00:00.000Z,"agreed, on paper, 2026-03-01, ', "Visit,2026-04-14,'=1+1 / Next: Weed / "]) {
     expect(file.body).toContain(line);
   }
-  expect(await portal.house.db.selectFrom('audit_entry').select('ids').where('act', '=', 'exportFarmer').execute()).toEqual([{ ids: [String(id)] }]);
+  expect(await portal.context.db.selectFrom('audit_entry').select('ids').where('act', '=', 'exportFarmer').execute()).toEqual([{ ids: [String(id)] }]);
 });
 
 test('who sees a shared farmer notes visits too, but gets no file of them', async () => {
@@ -91,6 +91,6 @@ test('a deleted farmer comes back with visits and what was said on messages; one
   expect((await post(ama, `/farmers/restore/${undo}`)).json()).toEqual({ restored: 1 });
   expect(await history(id)).toEqual(before);
   await post(ama, '/farmers/remove', { ids: [id], forGood: true });
-  expect(await portal.house.db.selectFrom('farmer_visit').selectAll().where('farmer_id', '=', id).execute()).toEqual([]);
-  expect(await portal.house.db.selectFrom('farmer_consent_change').selectAll().where('farmer_id', '=', id).execute()).toEqual([]);
+  expect(await portal.context.db.selectFrom('farmer_visit').selectAll().where('farmer_id', '=', id).execute()).toEqual([]);
+  expect(await portal.context.db.selectFrom('farmer_consent_change').selectAll().where('farmer_id', '=', id).execute()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import * as calls from '#contract/farmerMerge.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentFarmer, setApart } from '../farmers/farmers.service.ts';
 import * as merge from './merge.service.ts';
@@ -7,10 +7,10 @@ import * as merge from './merge.service.ts';
 const usualLimit = 50;
 
 /** Entries of a list that are one farmer. */
-export function mergeRoutes(mount: Mount, house: House): void {
+export function mergeRoutes(mount: Mount, context: AppContext): void {
   mount(calls.listFarmerDuplicates, async ({ query, scope }) => {
     const { found, total } = await merge.listDuplicates(scope, query.limit ?? usualLimit);
-    return { found: found.map(({ because, farmers }) => ({ because, farmers: farmers.map((farmer) => presentFarmer(house, farmer, scope.actor.personId)) })), total };
+    return { found: found.map(({ because, farmers }) => ({ because, farmers: farmers.map((farmer) => presentFarmer(context, farmer, scope.actor.personId)) })), total };
   });
   mount(calls.tellFarmersApart, async ({ body, scope }) => {
     await setApart(scope, body.ids, body.apart);
@@ -21,7 +21,7 @@ export function mergeRoutes(mount: Mount, house: House): void {
     return {
       ...preview,
       after: { ...preview.after, consent: { ...preview.after.consent } },
-      entries: entries.map(({ farmer, ...weight }) => ({ ...presentFarmer(house, farmer, scope.actor.personId), createdAt: farmer.createdAt.toISOString(), ...weight })),
+      entries: entries.map(({ farmer, ...weight }) => ({ ...presentFarmer(context, farmer, scope.actor.personId), createdAt: farmer.createdAt.toISOString(), ...weight })),
     };
   });
   mount(calls.mergeFarmers, async ({ body, scope }) => {

@@ -31,7 +31,7 @@ export interface WeighedEntry {
 
 /** Sets of farmers of whoever asks that may be one; some of them, and how many there are. */
 export async function listDuplicates(scope: Scope, limit: number) {
-  const cards = await farms.cardsByFarmer(scope.db, farmers.askingOfficer(scope));
+  const cards = await farms.cardsByFarmer(scope.db, farmers.requireOfficer(scope));
   const { farmers: byId, sets } = await farmers.likelyDuplicates(scope, cards);
   const found = sets.slice(0, limit).map(({ ids, because }) => ({ because: [...because], farmers: ids.flatMap((id) => byId.get(id) ?? []) }));
   return { found, total: sets.length };
@@ -42,7 +42,7 @@ export async function previewMerge(scope: Scope, ids: readonly number[]) {
   const entries = await farmers.ownFarmers(scope, ids);
   const stopped = await messages.stoppedOf(scope.db, entries.flatMap(addressesOf));
   const farmsOf = await farms.countByFarmer(scope.db, ids);
-  const messagesOf = await messages.countMessagesByFarmer(scope.db, farmers.askingOfficer(scope), ids);
+  const messagesOf = await messages.countMessagesByFarmer(scope.db, farmers.requireOfficer(scope), ids);
   const groups = new Set<string>();
   const weighed: WeighedEntry[] = [];
   for (const farmer of entries) {
@@ -89,7 +89,7 @@ export async function mergeFarmers(scope: Scope, ids: readonly number[], choice:
     stopped,
   };
   for (const address of stopped) await messages.addOptOut(scope.db, { address, way: 'merge', by: scope.actor.personId, at: scope.now });
-  const undo = await scope.house.trash.keep(scope, { room: 'farmerRecord', kind: trashKind, id: String(stays), label: `a merge of ${ids.length} entries`, payload });
+  const undo = await scope.context.trash.keep(scope, { room: 'farmerRecord', kind: trashKind, id: String(stays), label: `a merge of ${ids.length} entries`, payload });
   scope.audit('mergeFarmers', [String(stays), ...others.map(String)], Object.keys(choice));
   return { id: stays, undo, days: restorableDays };
 }
@@ -101,8 +101,8 @@ function addressesOf(farmer: { readonly phone: string; readonly email: string })
 
 /** Takes a merge of whoever asks back; answers how many farmers there are instead of one. @throws nothingToRestore, mergeNotUndone */
 export async function undoMerge(scope: Scope, undo: string): Promise<number> {
-  farmers.askingOfficer(scope);
-  const { payload } = await scope.house.trash.restore(scope, undo, 'farmerMerge');
+  farmers.requireOfficer(scope);
+  const { payload } = await scope.context.trash.restore(scope, undo, 'farmerMerge');
   return (payload as KeptMerge).before.farmers.length;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let ama: Caller;
@@ -25,7 +25,7 @@ interface Duplicates {
 const duplicates = async (caller = ama) => (await get<Duplicates>(caller, '/farmers/duplicates')).found.map(({ because, farmers }) => [because, farmers.map(({ name }) => name)]);
 /** All that the records hold of farmers and what hangs on them. */
 async function everything(): Promise<unknown> {
-  const { db } = portal.house;
+  const { db } = portal.context;
   const tables = ['farmer', 'farmer_share', 'farmer_group_member', 'farmer_visit', 'farmer_consent_change', 'farm', 'opt_out', 'notification'] as const;
   const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
   return rows.map((each) => each.map((row) => JSON.stringify(row)).toSorted());
@@ -87,9 +87,9 @@ test('a merge keeps what is chosen; groups, visits, farms and shares come togeth
   });
   expect((await ama.inject(`/api/farmers/${other}`)).statusCode).toBe(404);
   expect(await get<object>(ama, `/farms?farmer=${one}`)).toMatchObject({ total: 1 });
-  expect((await portal.house.db.selectFrom('notification').select('farmer_ids').where('kind', '=', 'farmersShared').where('person_id', '=', efua ?? '').execute())[0]).toEqual({ farmer_ids: [one] });
+  expect((await portal.context.db.selectFrom('notification').select('farmer_ids').where('kind', '=', 'farmersShared').where('person_id', '=', efua ?? '').execute())[0]).toEqual({ farmer_ids: [one] });
   expect((await get<{ visits: object[] }>(ama, `/farmers/${one}/history`)).visits).toMatchObject([{ seen: 'Rice down' }, { seen: 'Maize up' }]);
-  const acts = await portal.house.db.selectFrom('audit_entry').select(['ids']).where('act', '=', 'mergeFarmers').execute();
+  const acts = await portal.context.db.selectFrom('audit_entry').select(['ids']).where('act', '=', 'mergeFarmers').execute();
   expect(acts).toEqual([{ ids: [String(one), String(other)] }]);
 
   const { undo } = merged.json<{ undo: string }>();
@@ -121,7 +121,7 @@ test('what was sent to either is the history of the one; of a message that waits
   const sent = await post(ama, '/messages', { text: 'Rain on Friday.', farmerIds: [one, other], sendAt: '2026-04-16T09:00:00.000Z' });
   expect(sent.statusCode, sent.body).toBe(201);
   await post(ama, '/messages', { text: 'Spray today.', farmerIds: [other] });
-  await portal.house.jobs.runDue();
+  await portal.context.jobs.runDue();
   const { undo } = (await post(ama, '/farmers/merge', { ids: [one, other], choice: from(one) })).json<{ undo: string }>();
   const texts = async (id: number) => (await get<{ found: { text: string }[] }>(ama, `/messages/farmers/${id}`)).found.map(({ text }) => text.slice(0, 14));
   expect(await texts(one)).toEqual(['Spray today.', 'Rain on Friday']);
@@ -129,9 +129,9 @@ test('what was sent to either is the history of the one; of a message that waits
   expect([await texts(one), await texts(other)]).toEqual([['Rain on Friday'], ['Spray today.', 'Rain on Friday']]);
   await post(ama, '/farmers/merge', { ids: [one, other], choice: from(one) });
   portal.clock.set('2026-04-16T09:01:00Z');
-  await portal.house.jobs.enqueue(portal.house.db, { kind: 'lookAfterOutbox', payload: null });
-  await portal.house.jobs.runDue();
-  const rows = await portal.house.db.selectFrom('delivery').select(['address', 'state']).where('text', 'like', 'Rain%').orderBy('address').execute();
+  await portal.context.jobs.enqueue(portal.context.db, { kind: 'lookAfterOutbox', payload: null });
+  await portal.context.jobs.runDue();
+  const rows = await portal.context.db.selectFrom('delivery').select(['address', 'state']).where('text', 'like', 'Rain%').orderBy('address').execute();
   expect(rows).toMatchObject([{ address: '0204650002', state: 'suppressed' }, { address: '0244650001', state: 'accepted' }]);
   portal.clock.set('2026-04-15T12:00:00Z');
 });
@@ -173,6 +173,6 @@ test('a farmer who is erased for good leaves nothing in a merge that could be ta
   const [one, other] = [await add(ama, 'Nothing Left', '0265000001'), await add(ama, 'Nothing Left', '0265000002')];
   await post(ama, '/farmers/merge', { ids: [one, other], choice: from(one) });
   await post(ama, '/farmers/remove', { ids: [one], forGood: true });
-  const trash = await portal.house.db.selectFrom('trash').select('payload').execute();
+  const trash = await portal.context.db.selectFrom('trash').select('payload').execute();
   expect(JSON.stringify(trash)).not.toContain('026500000');
 });

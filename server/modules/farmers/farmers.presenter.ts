@@ -2,22 +2,22 @@ import type { Static } from 'typebox';
 import type { Contact, ContactRecord } from '#contract/farmerShapes.ts';
 import type { Group as WireGroup, GroupLink } from '#contract/groups.ts';
 import { maskPhone } from '#engines/farmers/maskPhone.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Notice } from '../notifications/notifications.service.ts';
 import type { Farmer } from './farmers.repository.ts';
 import type { Group } from './groups.repository.ts';
 
-type Names = Pick<House, 'reference'>;
+type Names = Pick<AppContext, 'reference'>;
 
 /** A farmer in a list, as whoever asks may see them: the number masked, other officers' shares left out. */
-export function presentFarmer(house: Names, farmer: Farmer, askerId: string | null): Static<typeof Contact> {
+export function presentFarmer(context: Names, farmer: Farmer, askerId: string | null): Static<typeof Contact> {
   const { id, name, phone, email, crops, language, consent, ownerId, updatedAt } = farmer;
   const own = ownerId === askerId;
   const seenBy = own ? farmer.sharedWith : farmer.sharedWith.filter((officer) => officer === askerId);
   return {
     id, name, email, language, own,
     phone: maskPhone(phone),
-    address: { id: farmer.locationId, location: farmer.location, districtId: farmer.districtId, district: districtName(house, farmer.districtId), communityId: farmer.communityId },
+    address: { id: farmer.locationId, location: farmer.location, districtId: farmer.districtId, district: districtName(context, farmer.districtId), communityId: farmer.communityId },
     crops: [...crops],
     consent: { ...consent },
     owner: { id: ownerId, name: farmer.ownerName },
@@ -28,18 +28,18 @@ export function presentFarmer(house: Names, farmer: Farmer, askerId: string | nu
   };
 }
 
-const listed = new WeakMap<Farmer, { readonly stamp: string; readonly contact: Static<typeof Contact> }>();
+const listed = new WeakMap<Farmer, { readonly cacheVersion: string; readonly contact: Static<typeof Contact> }>();
 
 /**
  * A farmer of a list that is kept, as its officer may see them: made once, and frozen, so that it is written once, until
  * something that names are made of changes.
  */
-export function presentListed(house: Names & Pick<House, 'stamp'>, farmer: Farmer, askerId: string | null): Static<typeof Contact> {
-  const stamp = `${askerId} ${house.stamp()}`;
+export function presentListed(context: Names & Pick<AppContext, 'cacheVersion'>, farmer: Farmer, askerId: string | null): Static<typeof Contact> {
+  const cacheVersion = `${askerId} ${context.cacheVersion()}`;
   const made = listed.get(farmer);
-  if (made?.stamp === stamp) return made.contact;
-  const contact = Object.freeze(presentFarmer(house, farmer, askerId));
-  listed.set(farmer, { stamp, contact });
+  if (made?.cacheVersion === cacheVersion) return made.contact;
+  const contact = Object.freeze(presentFarmer(context, farmer, askerId));
+  listed.set(farmer, { cacheVersion, contact });
   return contact;
 }
 
@@ -49,16 +49,16 @@ export interface Beside {
 }
 
 /** A farmer with all that is kept of them but the number. */
-export function presentRecord(house: Names, farmer: Farmer, askerId: string | null, { sharedWith, groups }: Beside): Static<typeof ContactRecord> {
-  return { ...presentFarmer(house, farmer, askerId), createdAt: farmer.createdAt.toISOString(), sharedWith: [...sharedWith], groups: [...groups] };
+export function presentRecord(context: Names, farmer: Farmer, askerId: string | null, { sharedWith, groups }: Beside): Static<typeof ContactRecord> {
+  return { ...presentFarmer(context, farmer, askerId), createdAt: farmer.createdAt.toISOString(), sharedWith: [...sharedWith], groups: [...groups] };
 }
 
 export function presentGroup({ createdAt, ...group }: Group): Static<typeof WireGroup> {
   return { ...group, createdAt: createdAt.toISOString() };
 }
 
-export function presentLink(house: Names, groupId: number, { link, farmer }: { readonly link: number; readonly farmer: Farmer }, askerId: string | null): Static<typeof GroupLink> {
-  return { id: link, extGroupId: groupId, extension: presentFarmer(house, farmer, askerId) };
+export function presentLink(context: Names, groupId: number, { link, farmer }: { readonly link: number; readonly farmer: Farmer }, askerId: string | null): Static<typeof GroupLink> {
+  return { id: link, extGroupId: groupId, extension: presentFarmer(context, farmer, askerId) };
 }
 
 /** What a district is called; its key where it is none of today's. */

@@ -1,5 +1,5 @@
 import * as calls from '#contract/farmers.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -17,21 +17,21 @@ import * as sharing from './sharing.service.ts';
 const pageSize = 50;
 
 /** Farmers of an officer: kept, shared, in groups, and in the words of the specification. */
-export function farmersRoutes(mount: Mount, house: House): void {
+export function farmersRoutes(mount: Mount, context: AppContext): void {
   async function record(scope: Scope, id: number) {
     const { farmer, beside } = await recordOf(scope, id);
-    return presentRecord(house, farmer, scope.actor.personId, beside);
+    return presentRecord(context, farmer, scope.actor.personId, beside);
   }
   const removed = async (scope: Scope, ids: readonly number[], forGood: boolean) => ({ message: 'contact(s) deleted', ...(await keep.removeFarmers(scope, ids, forGood)) });
 
   mount(calls.listFarmers, async ({ query, scope }) => {
     const { sort = 'name', limit = pageSize, offset = 0, ...filter } = query;
     const { found, total } = await listFarmers(scope, filter, { sort, limit, offset });
-    return { found: found.map((farmer) => presentListed(house, farmer, scope.actor.personId)), total };
+    return { found: found.map((farmer) => presentListed(context, farmer, scope.actor.personId)), total };
   });
   mount(calls.countFarmers, async ({ scope }) => {
     const counts = await countsOfFarmers(scope);
-    return { ...counts, districts: counts.districts.map((each) => ({ ...each, name: districtName(house, each.id) })) };
+    return { ...counts, districts: counts.districts.map((each) => ({ ...each, name: districtName(context, each.id) })) };
   });
   mount(calls.showFarmer, ({ params, scope }) => record(scope, params.id));
   mount(calls.addFarmer, async ({ body, scope }) => record(scope, (await keep.addFarmer(scope, body)).id));
@@ -53,10 +53,10 @@ export function farmersRoutes(mount: Mount, house: House): void {
   mount(calls.exportFarmers, async ({ body, scope }) => {
     const { whose: _, ...filter } = body;
     const farmers = await exportedFarmers(scope, filter);
-    return answerWith(farmersAsCsv(house, farmers), { headers: { 'content-disposition': `attachment; filename="farmers-${scope.today}.csv"` } });
+    return answerWith(farmersAsCsv(context, farmers), { headers: { 'content-disposition': `attachment; filename="farmers-${scope.today}.csv"` } });
   });
-  importRoutes(mount, house);
-  groupsRoutes(mount, house);
+  importRoutes(mount, context);
+  groupsRoutes(mount, context);
   filtersRoutes(mount);
-  legacyRoutes(mount, house);
+  legacyRoutes(mount, context);
 }

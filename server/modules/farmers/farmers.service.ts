@@ -1,10 +1,10 @@
 /** The front door of the farmers room: farmers, who may see them, and their groups. */
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { followCommunities } from './communities.service.ts';
 import { groupTrash } from './groups.service.ts';
 import { farmersTrash } from './keep.service.ts';
-import { registerFarmerBelongings } from './leaving.service.ts';
+import { registerFarmerData } from './personalData.service.ts';
 import { countFarmers, visibleIds } from './farmers.repository.ts';
 import { filterTrash } from './filters.service.ts';
 import { keepImports } from './import.service.ts';
@@ -17,7 +17,7 @@ export { fieldsOf } from './farmersCsv.ts';
 export { recordOf } from './list.service.ts';
 export { joinFarmers, likelyDuplicates, type Merged, ownFarmers, partFarmers, setApart } from './merge.service.ts';
 export { presentFarmer } from './farmers.presenter.ts';
-export { askingOfficer, ownFarmer } from './own.service.ts';
+export { requireOfficer, ownFarmer } from './access.service.ts';
 export { everyFarmer, everyRecipient, farmersOfAnyone, groupsWithMembers, recipientsOf } from './recipients.service.ts';
 export type { ConsentChange, Visit } from './record.repository.ts';
 export { addVisit, bringVisitBack, historyOf, noteStart, noteStop, removeVisit } from './record.service.ts';
@@ -27,16 +27,16 @@ export { addSampleFarmers } from './samples.service.ts';
 export { passOn as passFarmersOn } from './shares.repository.ts';
 
 /** What the room can bring back, what it keeps about people, and what it lets go of in time. */
-export function keepFarmers(house: House): void {
-  house.trash.register('farmers', farmersTrash);
-  house.trash.register('farmerGroup', groupTrash);
-  house.trash.register('farmerVisit', visitTrash);
-  house.trash.register('farmerFilter', filterTrash);
-  registerFarmerBelongings(house);
-  forgetChangesOfLists(house);
-  forgetLooks(house);
-  keepImports(house);
-  followCommunities(house);
+export function keepFarmers(context: AppContext): void {
+  context.trash.register('farmers', farmersTrash);
+  context.trash.register('farmerGroup', groupTrash);
+  context.trash.register('farmerVisit', visitTrash);
+  context.trash.register('farmerFilter', filterTrash);
+  registerFarmerData(context);
+  forgetChangesOfLists(context);
+  forgetLooks(context);
+  keepImports(context);
+  followCommunities(context);
 }
 
 /** How many farmers an officer keeps. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let ama: Caller;
@@ -44,7 +44,7 @@ test('an officer adds a farmer with name, number and place; lists show the numbe
 test('the whole number is told once it is asked for, and that it was asked for is noted', async () => {
   const { id } = await add(ama, { phone: '0209876543' });
   expect((await post(ama, `/broadcast/contact/${id}/reveal`)).json()).toEqual({ phone: '0209876543' });
-  const acts = await portal.house.db.selectFrom('audit_entry').select(['act', 'field_names']).where('act', '=', 'revealFarmerPhone').execute();
+  const acts = await portal.context.db.selectFrom('audit_entry').select(['act', 'field_names']).where('act', '=', 'revealFarmerPhone').execute();
   expect(acts).toEqual([{ act: 'revealFarmerPhone', field_names: ['phone'] }]);
 });
 
@@ -127,7 +127,7 @@ test('deleted farmers come back together, with groups and shares, for who delete
 test('a farmer who asks for it is deleted for good: nothing is kept', async () => {
   const { id } = await add(ama, { name: 'Nothing Left', phone: '0268887776' });
   expect((await post(ama, '/farmers/remove', { ids: [id], forGood: true })).json()).toMatchObject({ removed: 1, undo: '', days: 0 });
-  const trash = await portal.house.db.selectFrom('trash').select('payload').execute();
+  const trash = await portal.context.db.selectFrom('trash').select('payload').execute();
   expect(JSON.stringify(trash)).not.toContain('0268887776');
 });
 

@@ -1,5 +1,5 @@
 import { languages } from '#engines/farmers/farmer.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import type { Farmer } from './farmers.repository.ts';
 import { districtName } from './farmers.presenter.ts';
@@ -8,20 +8,20 @@ import { districtName } from './farmers.presenter.ts';
 export const listHeaders = ['Name', 'Phone', 'Email', 'Place', 'District', 'Crops', 'Language', 'Consent', 'Consent source', 'Consent date'] as const;
 
 /** Farmers as a list with whole numbers, fit to be read in again. */
-export function farmersAsCsv(house: Pick<House, 'reference'>, farmers: readonly Farmer[]): string {
-  return writeCsv(listHeaders, farmers.map((farmer) => cellsOf(house, farmer)));
+export function farmersAsCsv(context: Pick<AppContext, 'reference'>, farmers: readonly Farmer[]): string {
+  return writeCsv(listHeaders, farmers.map((farmer) => cellsOf(context, farmer)));
 }
 
 /** What is kept of a farmer, each field with its header. */
-export function fieldsOf(house: Pick<House, 'reference'>, farmer: Farmer): [header: string, kept: string][] {
-  const cells = cellsOf(house, farmer);
+export function fieldsOf(context: Pick<AppContext, 'reference'>, farmer: Farmer): [header: string, kept: string][] {
+  const cells = cellsOf(context, farmer);
   return listHeaders.map((header, at) => [header, cells[at] ?? '']);
 }
 
-function cellsOf(house: Pick<House, 'reference'>, { name, phone, email, location, districtId, crops, language, consent }: Farmer): string[] {
-  const { cropById } = house.reference.book();
+function cellsOf(context: Pick<AppContext, 'reference'>, { name, phone, email, location, districtId, crops, language, consent }: Farmer): string[] {
+  const { cropById } = context.reference.book();
   return [
-    name, phone, email, location, districtName(house, districtId), crops.map((crop) => cropById.get(crop)?.name ?? crop).join('; '), languages[language][0],
+    name, phone, email, location, districtName(context, districtId), crops.map((crop) => cropById.get(crop)?.name ?? crop).join('; '), languages[language][0],
     consent.given ? 'yes' : 'no', consent.source === 'unknown' ? '' : consent.source, consent.date ?? '',
   ];
 }

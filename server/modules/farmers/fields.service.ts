@@ -2,7 +2,7 @@ import { mostCropsOfFarmer } from '#contract/limits.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
 import { isMasked, maskPhone } from '#engines/farmers/maskPhone.ts';
 import type { Consent, FarmerData, Language } from '#engines/farmers/farmer.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { filled, readEmail, readPhone } from '../accounts/accounts.service.ts';
@@ -21,7 +21,7 @@ export interface Typed {
   readonly consent?: Consent | undefined;
 }
 
-type Known = Pick<House, 'reference' | 'outlines' | 'clock'>;
+type Known = Pick<AppContext, 'reference' | 'outlines' | 'clock'>;
 type Place = Pick<FarmerData, 'locationId' | 'location' | 'districtId' | 'communityId'>;
 
 /**
@@ -30,15 +30,15 @@ type Place = Pick<FarmerData, 'locationId' | 'location' | 'districtId' | 'commun
  * @throws fieldEmpty, badPhone, badEmail, cropNotFound, farmerRefused, communityNotFound, districtNotFound
  */
 export async function readFarmer(scope: Scope, typed: Typed, before?: FarmerData): Promise<FarmerData> {
-  const { house } = scope;
+  const { context } = scope;
   return {
     name: typed.name === undefined && before ? before.name : filled('The name', typed.name ?? ''),
     phone: readNumber(typed.phone, before),
     email: typed.email === undefined ? (before?.email ?? '') : typed.email.trim() === '' ? '' : readEmail(typed.email),
     ...(await readPlace(scope, typed, before)),
-    crops: typed.crops === undefined ? (before?.crops ?? []) : readCrops(house, typed.crops),
+    crops: typed.crops === undefined ? (before?.crops ?? []) : readCrops(context, typed.crops),
     language: typed.language ?? before?.language ?? 'en',
-    consent: typed.consent === undefined ? (before?.consent ?? { given: false, source: 'unknown', date: null }) : readConsent(house, typed.consent),
+    consent: typed.consent === undefined ? (before?.consent ?? { given: false, source: 'unknown', date: null }) : readConsent(context, typed.consent),
   };
 }
 
@@ -52,7 +52,7 @@ function readNumber(typed: string | undefined, before: FarmerData | undefined): 
 async function readPlace(scope: Scope, { community, addressId: id }: Typed, before: FarmerData | undefined): Promise<Place> {
   if (community !== undefined) return resolveCommunity(scope, community);
   if (before && (id === undefined || id === before.locationId)) return { locationId: before.locationId, location: before.location, districtId: before.districtId, communityId: before.communityId };
-  const place = locationsOf(scope.house).byId.get(id?.trim() ?? '');
+  const place = locationsOf(scope.context).byId.get(id?.trim() ?? '');
   if (place === undefined) throw problem('farmerRefused', { sentence: 'The address is not one of the list. Type the first letters of the place and choose it.' });
   return { locationId: place.id, location: place.name, districtId: place.district.id, communityId: (await communitiesOfPlaces(scope.db, [place.id])).get(place.id) ?? null };
 }

@@ -4,18 +4,18 @@ import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import * as filters from './filters.repository.ts';
-import { askingOfficer } from './own.service.ts';
+import { requireOfficer } from './access.service.ts';
 
 const trashKind = 'farmerFilter';
 
 /** Saved filters of whoever asks, by name. */
 export function listFilters(scope: Scope): Promise<filters.SavedFilter[]> {
-  return filters.listFilters(scope.db, askingOfficer(scope));
+  return filters.listFilters(scope.db, requireOfficer(scope));
 }
 
 /** Keeps a filter under a name; one of the same name is replaced. @throws fieldEmpty, tooManyFilters */
 export async function saveFilter(scope: Scope, typed: { readonly name: string; readonly filter: filters.KeptFilter }): Promise<filters.SavedFilter> {
-  const officerId = askingOfficer(scope);
+  const officerId = requireOfficer(scope);
   const name = filled('The name', typed.name);
   const kept = await listFilters(scope);
   if (kept.length >= mostSavedFilters && !kept.some((each) => isCalled(each, name))) throw problem('tooManyFilters', { most: mostSavedFilters });
@@ -37,14 +37,14 @@ export async function renameFilter(scope: Scope, id: number, typed: string): Pro
 export async function removeFilter(scope: Scope, id: number): Promise<{ name: string; undo: string; days: number }> {
   const { name } = await ownFilter(scope, id);
   const payload = await filters.takeFilter(scope.db, id);
-  const undo = await scope.house.trash.keep(scope, { room: 'farmers', kind: trashKind, id: String(id), label: name, payload });
+  const undo = await scope.context.trash.keep(scope, { room: 'farmers', kind: trashKind, id: String(id), label: name, payload });
   return { name, undo, days: restorableDays };
 }
 
 /** Brings a filter back that whoever asks deleted. @throws nothingToRestore */
 export async function bringFilterBack(scope: Scope, undo: string): Promise<void> {
-  askingOfficer(scope);
-  await scope.house.trash.restore(scope, undo, 'farmerFilter');
+  requireOfficer(scope);
+  await scope.context.trash.restore(scope, undo, 'farmerFilter');
 }
 
 /** How a deleted filter is put back: by who deleted it alone, unless another has its name by now. */

@@ -1,5 +1,5 @@
 import * as calls from '#contract/groups.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentGroup, presentLink } from './farmers.presenter.ts';
 import * as groups from './groups.service.ts';
@@ -7,7 +7,7 @@ import * as groups from './groups.service.ts';
 const pageSize = 50;
 
 /** Groups of farmers, and who is in them. */
-export function groupsRoutes(mount: Mount, house: House): void {
+export function groupsRoutes(mount: Mount, context: AppContext): void {
   mount(calls.listGroups, async ({ scope }) => (await groups.listGroups(scope)).map(presentGroup));
   mount(calls.addGroup, async ({ body, scope }) => {
     const group = await groups.addGroup(scope, body);
@@ -25,7 +25,7 @@ export function groupsRoutes(mount: Mount, house: House): void {
   mount(calls.listGroupMembers, async ({ params, query, scope }) => {
     const { q, limit = pageSize, offset = 0 } = query;
     const { found, total } = await groups.listMembers(scope, params.id, { q, limit, offset });
-    return { total, found: found.map((each) => presentLink(house, params.id, each, scope.actor.personId)) };
+    return { total, found: found.map((each) => presentLink(context, params.id, each, scope.actor.personId)) };
   });
   mount(calls.addGroupMembers, async ({ params, body, scope }) => ({ message: 'contact(s) added', ...(await groups.addMembers(scope, params.id, body.farmerIds)) }));
   mount(calls.removeGroupMembers, async ({ params, body, scope }) => ({ message: 'contact(s) taken out', ...(await groups.removeMembers(scope, params.id, body.farmerIds)) }));

@@ -4,7 +4,7 @@ import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import { type Farmer, type FarmerPage, searchFarmers } from './farmers.repository.ts';
 import * as groups from './groups.repository.ts';
-import { askingOfficer, lookedAt, requireSeen } from './own.service.ts';
+import { requireOfficer, lookedAt, requireSeen } from './access.service.ts';
 
 const trashKind = 'farmerGroup';
 
@@ -21,12 +21,12 @@ interface NewGroup extends GroupFields {
 
 /** Groups of whoever asks, by label. */
 export function listGroups(scope: Scope): Promise<groups.Group[]> {
-  return groups.listGroups(scope.db, askingOfficer(scope));
+  return groups.listGroups(scope.db, requireOfficer(scope));
 }
 
 /** A group of whoever asks. @throws groupNotFound */
 export async function ownGroup(scope: Scope, id: number): Promise<groups.Group> {
-  const group = await groups.findGroup(scope.db, askingOfficer(scope), id);
+  const group = await groups.findGroup(scope.db, requireOfficer(scope), id);
   if (group === undefined) throw problem('groupNotFound', { found: id });
   return group;
 }
@@ -34,7 +34,7 @@ export async function ownGroup(scope: Scope, id: number): Promise<groups.Group> 
 /** Makes a group, with farmers in it where they are named, or one that a filter fills. @throws fieldEmpty, farmerNotFound, groupIsSmart */
 export async function addGroup(scope: Scope, { farmerIds = [], filter = null, ...typed }: NewGroup): Promise<groups.Group> {
   const fields = readFields(typed);
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   if (filter !== null && farmerIds.length > 0) throw problem('groupIsSmart', { label: fields.label });
   await requireSeen(scope, farmerIds);
   const id = await groups.addGroup(scope.db, me, { ...fields, filter }, scope.now);
@@ -54,14 +54,14 @@ export async function editGroup(scope: Scope, id: number, typed: GroupFields): P
 export async function removeGroup(scope: Scope, id: number): Promise<{ label: string; undo: string; days: number }> {
   const { label } = await ownGroup(scope, id);
   const payload = await groups.takeGroup(scope.db, id);
-  const undo = await scope.house.trash.keep(scope, { room: 'farmers', kind: trashKind, id: String(id), label, payload });
+  const undo = await scope.context.trash.keep(scope, { room: 'farmers', kind: trashKind, id: String(id), label, payload });
   return { label, undo, days: restorableDays };
 }
 
 /** Brings a group back that whoever asks deleted. @throws nothingToRestore */
 export async function bringGroupBack(scope: Scope, undo: string): Promise<groups.Group> {
-  askingOfficer(scope);
-  return ownGroup(scope, Number((await scope.house.trash.restore(scope, undo, 'farmerGroup')).id));
+  requireOfficer(scope);
+  return ownGroup(scope, Number((await scope.context.trash.restore(scope, undo, 'farmerGroup')).id));
 }
 
 /** Farmers of a group, by name, with the number of their membership. @throws groupNotFound */
@@ -71,7 +71,7 @@ export async function listMembers(
   { q, ...page }: Omit<FarmerPage, 'sort'> & { readonly q?: string | undefined },
 ): Promise<{ found: { readonly link: number; readonly farmer: Farmer }[]; total: number }> {
   const { filter } = await ownGroup(scope, id);
-  const ids = await groups.membersOf(scope.db, askingOfficer(scope), [{ id, filter }]);
+  const ids = await groups.membersOf(scope.db, requireOfficer(scope), [{ id, filter }]);
   const { found, total } = await searchFarmers(scope.db, { ...lookedAt(scope), q, ids }, { ...page, sort: 'name' });
   const links = await groups.linksOf(scope.db, id, found.map((farmer) => farmer.id));
   return { found: found.flatMap((farmer) => ({ link: links.get(farmer.id) ?? 0, farmer })), total };
@@ -96,7 +96,7 @@ export async function removeMembers(scope: Scope, id: number, farmerIds: readonl
 
 /** Takes one farmer out of a group by the number of the membership. @throws groupLinkNotFound */
 export async function removeLink(scope: Scope, link: number): Promise<void> {
-  if (!(await groups.removeLink(scope.db, askingOfficer(scope), link))) throw problem('groupLinkNotFound', { found: link });
+  if (!(await groups.removeLink(scope.db, requireOfficer(scope), link))) throw problem('groupLinkNotFound', { found: link });
 }
 
 /** How a deleted group is put back: by who deleted it alone. */
@@ -109,7 +109,7 @@ export const groupTrash: TrashKind = {
 
 /** Farmers of a group of whoever asks, for a list that is narrowed by it; none where it is another's. */
 export async function idsInGroup(scope: Scope, id: number): Promise<number[]> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   return groups.membersOf(scope.db, me, await groups.ownGroups(scope.db, me, [id]));
 }
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { FarmerImport as WireImport, ImportReport } from '#contract/farmerImport.ts';
 import { mostImportMistakes } from '#contract/limits.ts';
 import { maskPhone } from '#engines/farmers/maskPhone.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { writeCsv } from '../../platform/csv.ts';
 import { locationsOf } from '../weather/weather.service.ts';
 import type { ImportPlan } from './importPlan.service.ts';
@@ -11,8 +11,8 @@ import type { FarmerImport } from './imports.repository.ts';
 const mostPreviewed = 50;
 
 /** A list that is being brought in, as its sender reads it. */
-export function presentImport(house: House, { id, fileName, state, done, rows, asked, report, mistake }: FarmerImport): Static<typeof WireImport> {
-  const place = asked.addressId === null ? undefined : locationsOf(house).byId.get(asked.addressId);
+export function presentImport(context: AppContext, { id, fileName, state, done, rows, asked, report, mistake }: FarmerImport): Static<typeof WireImport> {
+  const place = asked.addressId === null ? undefined : locationsOf(context).byId.get(asked.addressId);
   const address = place === undefined ? null : { id: place.id, location: place.name };
   return { id, fileName, state, done, rows, duplicates: asked.duplicates, columns: { ...asked.columns }, address, report, mistake };
 }

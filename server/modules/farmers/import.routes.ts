@@ -1,6 +1,6 @@
 import * as calls from '#contract/farmerImport.ts';
 import { mostFarmerRows } from '#contract/limits.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import { type ListUse, readListFile } from '../../platform/listFile.ts';
 import type { Mount } from '../../platform/mount.ts';
@@ -8,29 +8,29 @@ import { problem } from '../../platform/problems.ts';
 import { templateCsv } from './farmersCsv.ts';
 import { presentImport } from './import.presenter.ts';
 import * as imports from './import.service.ts';
-import { askingOfficer } from './own.service.ts';
+import { requireOfficer } from './access.service.ts';
 
 const farmerLists: ListUse = { most: mostFarmerRows, rows: 'farmers', refuse: (sentence) => problem('farmerListRefused', { sentence }) };
 
 /** Lists of farmers that come as files. */
-export function importRoutes(mount: Mount, house: House): void {
+export function importRoutes(mount: Mount, context: AppContext): void {
   mount<typeof calls.importFarmers, imports.StoredList>(
     calls.importFarmers,
     async ({ query, scope, prepared }) => {
       const { fileName, duplicates = 'update', columns = '{}', addressId = null } = query;
-      return presentImport(house, await imports.startImport(scope, { ...prepared, fileName }, { duplicates, columns: parsed(columns), addressId }));
+      return presentImport(context, await imports.startImport(scope, { ...prepared, fileName }, { duplicates, columns: parsed(columns), addressId }));
     },
     async ({ body, query, scope }) => {
-      askingOfficer(scope);
-      return imports.storeList(house, await readListFile(house, body, query.fileName, farmerLists));
+      requireOfficer(scope);
+      return imports.storeList(context, await readListFile(context, body, query.fileName, farmerLists));
     },
   );
   mount(calls.showFarmerImport, async ({ scope }) => {
     const current = await imports.currentImport(scope);
-    return { current: current && presentImport(house, current) };
+    return { current: current && presentImport(context, current) };
   });
-  mount(calls.checkFarmerImportAgain, async ({ params, body, scope }) => presentImport(house, await imports.checkAgain(scope, params.id, body)));
-  mount(calls.applyFarmerImport, async ({ params, scope }) => presentImport(house, await imports.applyImport(scope, params.id)));
+  mount(calls.checkFarmerImportAgain, async ({ params, body, scope }) => presentImport(context, await imports.checkAgain(scope, params.id, body)));
+  mount(calls.applyFarmerImport, async ({ params, scope }) => presentImport(context, await imports.applyImport(scope, params.id)));
   mount(calls.cancelFarmerImport, async ({ params, scope }) => {
     await imports.cancelImport(scope, params.id);
     return { cancelled: true };
@@ -39,7 +39,7 @@ export function importRoutes(mount: Mount, house: House): void {
     answerWith(await imports.errorsOf(scope, params.id), { headers: { 'content-disposition': 'attachment; filename="rows-to-fix.csv"' } }),
   );
   mount(calls.downloadFarmerTemplate, ({ scope }) => {
-    askingOfficer(scope);
+    requireOfficer(scope);
     return answerWith(templateCsv(), { headers: { 'content-disposition': 'attachment; filename="farmers-template.csv"' } });
   });
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer, json } from 'node:stream/consumers';
 import type { FarmerColumn } from '#engines/farmers/listColumns.ts';
 import { FileMissing } from '../../adapters/storage/storage.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { TryLater, type JobRun } from '../../jobs/worker.ts';
 import { newFileKey } from '../../platform/fileKey.ts';
 import { problem } from '../../platform/problems.ts';
@@ -12,7 +12,7 @@ import { applyPlan, type ImportOrder, planImport, type Progress, requirePlace, t
 import { errorFileOf, reportOf } from './import.presenter.ts';
 import * as imports from './imports.repository.ts';
 import type { ListFile } from '../../platform/listFile.ts';
-import { askingOfficer } from './own.service.ts';
+import { requireOfficer } from './access.service.ts';
 
 const kind = 'farmerImport';
 const daySeconds = 86_400;
@@ -26,28 +26,28 @@ export interface StoredList {
 }
 
 /** Lays a list that was read into the storage, until it is applied or let go of. */
-export async function storeList({ storage, clock }: Pick<House, 'storage' | 'clock'>, list: ListFile): Promise<StoredList> {
+export async function storeList({ storage, clock }: Pick<AppContext, 'storage' | 'clock'>, list: ListFile): Promise<StoredList> {
   const { key: fileKey } = await storage.put(newFileKey('originals', clock.now()), Readable.from([Buffer.from(JSON.stringify(list))]));
   return { fileKey, rows: list.records.length };
 }
 
 /** Begins to check a list for whoever asks; the one before is let go of. @throws farmerListRefused, farmerRefused, importRunning */
 export async function startImport(scope: Scope, list: StoredList & { readonly fileName: string }, order: Omit<ImportOrder, 'columns'> & { readonly columns: unknown }): Promise<imports.FarmerImport> {
-  const ownerId = askingOfficer(scope);
+  const ownerId = requireOfficer(scope);
   const asked = readOrder(scope, order);
   const before = await imports.findImport(scope.db, ownerId);
   if (before?.state === 'applying') throw problem('importRunning');
   const id = randomUUID();
   await imports.putImport(scope.db, { id, ownerId, asked, ...list }, scope.now);
-  if (before !== undefined) scope.afterCommit(() => forgetFiles(scope.house, before));
-  await scope.house.jobs.enqueue(scope.db, { kind, payload: { id }, owner: scope.actor.personId });
+  if (before !== undefined) scope.afterCommit(() => forgetFiles(scope.context, before));
+  await scope.context.jobs.enqueue(scope.db, { kind, payload: { id }, owner: scope.actor.personId });
   scope.audit('checkFarmerList', [id]);
   return ownImport(scope, id);
 }
 
 /** What whoever asks is bringing in; null where that is nothing. */
 export async function currentImport(scope: Scope): Promise<imports.FarmerImport | null> {
-  return (await imports.findImport(scope.db, askingOfficer(scope))) ?? null;
+  return (await imports.findImport(scope.db, requireOfficer(scope))) ?? null;
 }
 
 /** Checks a list of whoever asks once more, read another way. @throws importNotFound, importRunning, farmerListRefused, farmerRefused */
@@ -55,8 +55,8 @@ export async function checkAgain(scope: Scope, id: string, order: Omit<ImportOrd
   const { errorKey } = await ownImport(scope, id);
   const begun = await imports.beginAgain(scope.db, id, 'checking', ['checking', 'checked', 'failed'], readOrder(scope, order), scope.now);
   if (!begun) throw problem('importRunning');
-  if (errorKey !== null) scope.afterCommit(() => scope.house.storage.remove(errorKey));
-  await scope.house.jobs.enqueue(scope.db, { kind, payload: { id }, owner: scope.actor.personId });
+  if (errorKey !== null) scope.afterCommit(() => scope.context.storage.remove(errorKey));
+  await scope.context.jobs.enqueue(scope.db, { kind, payload: { id }, owner: scope.actor.personId });
   scope.audit('checkFarmerList', [id]);
   return ownImport(scope, id);
 }
@@ -66,7 +66,7 @@ export async function applyImport(scope: Scope, id: string): Promise<imports.Far
   const { asked, report } = await ownImport(scope, id);
   if (report !== null && report.added + report.updated === 0) throw problem('farmerListRefused', { sentence: 'There is nothing in this list to add or to change. Mend the rows that cannot be taken, or say what its columns hold.' });
   if (!(await imports.beginAgain(scope.db, id, 'applying', ['checked'], asked, scope.now))) throw problem('importRunning');
-  await scope.house.jobs.enqueue(scope.db, { kind, payload: { id }, owner: scope.actor.personId });
+  await scope.context.jobs.enqueue(scope.db, { kind, payload: { id }, owner: scope.actor.personId });
   scope.audit('importFarmers', [id]);
   return ownImport(scope, id);
 }
@@ -76,63 +76,63 @@ export async function cancelImport(scope: Scope, id: string): Promise<void> {
   await ownImport(scope, id);
   const taken = await imports.takeImport(scope.db, id);
   if (taken === undefined) throw problem('importRunning');
-  scope.afterCommit(() => forgetFiles(scope.house, taken));
+  scope.afterCommit(() => forgetFiles(scope.context, taken));
 }
 
 /** The rows of a list of whoever asks that cannot be taken, as CSV; empty where there are none. @throws importNotFound */
 export async function errorsOf(scope: Scope, id: string): Promise<string> {
   const { errorKey } = await ownImport(scope, id);
-  return errorKey === null ? '' : (await buffer(await scope.house.storage.read(errorKey))).toString();
+  return errorKey === null ? '' : (await buffer(await scope.context.storage.read(errorKey))).toString();
 }
 
 /** Goes through lists in the background, and lets go of those nobody touched for a day. */
-export function keepImports(house: House): void {
-  house.keptNames.register(imports.namedImportKeys);
-  house.jobs.handle(kind, (job) => goThrough(house, job), 'imports');
-  house.jobs.every('forgetFarmerImports', daySeconds / 24, async (job) => {
-    const before = new Date(house.clock.now().getTime() - daySeconds * 1_000);
+export function keepImports(context: AppContext): void {
+  context.storedNames.register(imports.namedImportKeys);
+  context.jobs.handle(kind, (job) => goThrough(context, job), 'imports');
+  context.jobs.every('forgetFarmerImports', daySeconds / 24, async (job) => {
+    const before = new Date(context.clock.now().getTime() - daySeconds * 1_000);
     let old: imports.FarmerImport[] = [];
     await job.settle(async (db) => {
       old = await imports.takeOldImports(db, before);
     });
-    for (const each of old) await forgetFiles(house, each);
+    for (const each of old) await forgetFiles(context, each);
   });
 }
 
 /** The list was let go of meanwhile, or is to be read another way: another job does that. */
 class LetGo extends Error {}
 
-async function goThrough(house: House, job: JobRun): Promise<void> {
-  const found = await imports.findImportById(house.db, (job.payload as { readonly id: string }).id);
+async function goThrough(context: AppContext, job: JobRun): Promise<void> {
+  const found = await imports.findImportById(context.db, (job.payload as { readonly id: string }).id);
   if (found?.state !== 'checking' && found?.state !== 'applying') return;
   try {
-    await work(house, job, found);
+    await work(context, job, found);
   } catch (error) {
     if (error instanceof LetGo) return;
     if (!(error instanceof FileMissing)) throw error;
     const mistake = 'The list was lost on the way. Choose the file again.';
-    await job.settle((db) => imports.endImport(db, found, { state: 'failed', report: null, errorKey: null, mistake }, house.clock.now()));
+    await job.settle((db) => imports.endImport(db, found, { state: 'failed', report: null, errorKey: null, mistake }, context.clock.now()));
   }
 }
 
-async function work(house: House, job: JobRun, found: imports.FarmerImport): Promise<void> {
-  const { storage, db, clock } = house;
+async function work(context: AppContext, job: JobRun, found: imports.FarmerImport): Promise<void> {
+  const { storage, db, clock } = context;
   const file = (await json(await storage.read(found.fileKey))) as ListFile;
-  const note = noting(house, job, found);
+  const note = noting(context, job, found);
   const isApplied = found.state === 'applying';
-  const plan = await planImport(house, db, found.ownerId, file, found.asked, isApplied ? async () => undefined : note);
+  const plan = await planImport(context, db, found.ownerId, file, found.asked, isApplied ? async () => undefined : note);
   const errors = errorFileOf(plan);
   const errorKey = errors === '' ? null : (await storage.put(newFileKey('originals', clock.now()), Readable.from([Buffer.from(errors)]))).key;
   const end = { state: isApplied ? ('applied' as const) : ('checked' as const), report: reportOf(plan, isApplied), errorKey, mistake: '' };
   await job.settle(async (effects) => {
-    if (isApplied) await applyPlan(house, effects, found.ownerId, plan.planned, clock.now(), note);
+    if (isApplied) await applyPlan(context, effects, found.ownerId, plan.planned, clock.now(), note);
     if (!(await imports.endImport(effects, found, end, clock.now()))) throw new LetGo();
   });
   if (found.errorKey !== null) await storage.remove(found.errorKey);
 }
 
 /** Notes how far it is now and then, beside the transaction that does the work. */
-function noting({ db, clock }: House, job: JobRun, found: imports.FarmerImport): Progress {
+function noting({ db, clock }: AppContext, job: JobRun, found: imports.FarmerImport): Progress {
   let notedAt = performance.now();
   return async (done) => {
     if (job.signal.aborted) throw new TryLater();
@@ -142,19 +142,19 @@ function noting({ db, clock }: House, job: JobRun, found: imports.FarmerImport):
   };
 }
 
-function readOrder({ house }: Scope, { duplicates, columns, addressId }: Omit<ImportOrder, 'columns'> & { readonly columns: unknown }): ImportOrder {
-  requirePlace(house, addressId);
+function readOrder({ context }: Scope, { duplicates, columns, addressId }: Omit<ImportOrder, 'columns'> & { readonly columns: unknown }): ImportOrder {
+  requirePlace(context, addressId);
   const told: Readonly<Record<string, FarmerColumn | ''>> = toldColumns(columns);
   return { duplicates, columns: told, addressId };
 }
 
 async function ownImport(scope: Scope, id: string): Promise<imports.FarmerImport> {
-  const found = await imports.findImport(scope.db, askingOfficer(scope));
+  const found = await imports.findImport(scope.db, requireOfficer(scope));
   if (found?.id !== id) throw problem('importNotFound');
   return found;
 }
 
-async function forgetFiles({ storage }: Pick<House, 'storage'>, { fileKey, errorKey }: imports.FarmerImport): Promise<void> {
+async function forgetFiles({ storage }: Pick<AppContext, 'storage'>, { fileKey, errorKey }: imports.FarmerImport): Promise<void> {
   await storage.remove(fileKey);
   if (errorKey !== null) await storage.remove(errorKey);
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 
 let portal: TestApp;
@@ -39,10 +39,10 @@ const apply = (id: string) => ama.inject({ method: 'POST', url: `/api/farmers/im
 async function report(content: string | Uint8Array, { apply: applied, ...query }: Record<string, string> = {}): Promise<Report> {
   const answer = await send(content, query);
   expect(answer.statusCode, answer.body).toBe(200);
-  await portal.house.jobs.runDue();
+  await portal.context.jobs.runDue();
   if (applied !== undefined) {
     await apply(answer.json<Shown>().id);
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.runDue();
   }
   const shown = await current();
   expect(shown).toMatchObject({ state: applied === undefined ? 'checked' : 'applied', done: shown?.rows });
@@ -68,13 +68,13 @@ test('a spreadsheet of farmers is read while a file of the data hub takes its ti
   const held = new Promise<void>((resolve) => (release = resolve));
   const begun = new Promise<void>((resolve) => (begin = resolve));
   const order = { file, fileName: 'yields.csv', out: folder, fixes: [], places: [], today: '2026-04-15' };
-  const reading = portal.house.ingest.read(order, new AbortController().signal, () => (begin(), held));
+  const reading = portal.context.ingest.read(order, new AbortController().signal, () => (begin(), held));
   await begun;
   const answer = await send(await writeXlsx({ sheets: [{ name: 'Farmers', rows: [['name', 'phone', 'Town'], ['Yaw Owusu', '0244555666', 'Ejura']] }] }));
   release();
   await reading;
   expect(answer.statusCode, answer.body).toBe(200);
-  await portal.house.jobs.runDue();
+  await portal.context.jobs.runDue();
   expect((await current())?.report).toMatchObject({ rows: 1, added: 1 });
   removeFolder(folder);
 });
@@ -150,7 +150,7 @@ test('a list is read another way without being sent again; a column that holds n
   const again = (body: object) => ama.inject({ method: 'PATCH', url: `/api/farmers/import/${id}`, payload: { duplicates: 'update', columns: {}, addressId: null, ...body } });
   expect((await again({ columns: { A: 'shoe size' } })).statusCode).toBe(422);
   await again({ columns: { A: 'name', B: 'phone' }, addressId: 'ho' });
-  await portal.house.jobs.runDue();
+  await portal.context.jobs.runDue();
   expect(await current()).toMatchObject({ id, state: 'checked', report: { added: 1, wrong: 0 } });
 });
 
@@ -163,17 +163,17 @@ test('a list is one’s own, is let go of before it is applied, and after a day'
   // It was not checked yet: there is nothing to apply.
   expect((await apply(id)).statusCode).toBe(409);
   expect((await ama.inject({ method: 'DELETE', url: `/api/farmers/import/${id}` })).json()).toEqual({ cancelled: true });
-  await portal.house.jobs.runDue();
+  await portal.context.jobs.runDue();
   expect(await current()).toBeNull();
   await report(list);
   portal.clock.set('2026-04-16T13:00:00Z');
-  await portal.house.db.deleteFrom('job').where('kind', '=', 'forgetFarmerImports').execute();
-  await portal.house.jobs.enqueue(portal.house.db, { kind: 'forgetFarmerImports', payload: null });
-  await portal.house.jobs.runDue();
+  await portal.context.db.deleteFrom('job').where('kind', '=', 'forgetFarmerImports').execute();
+  await portal.context.jobs.enqueue(portal.context.db, { kind: 'forgetFarmerImports', payload: null });
+  await portal.context.jobs.runDue();
   portal.clock.set('2026-04-15T12:00:00Z');
   expect(await current()).toBeNull();
   const kept: string[] = [];
-  for await (const { key } of portal.house.storage.list('originals/')) kept.push(key);
+  for await (const { key } of portal.context.storage.list('originals/')) kept.push(key);
   expect(kept).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { farmerColumns, type FarmerColumn, readColumns } from '#engines/farmers/
 import { type Known, type ListRow, type Place, readListRow, type RowMistake } from '#engines/farmers/readListRow.ts';
 import { searchWords } from '#engines/farmers/searchWords.ts';
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { visitor } from '#engines/access/roles.ts';
 import { problem } from '../../platform/problems.ts';
 import { districtsOfOfficer } from '../accounts/accounts.service.ts';
@@ -58,17 +58,17 @@ const stretch = 250;
 const chunk = 2_500;
 
 /** Sees that an order can be read at all. @throws farmerRefused where there is no such place */
-export function requirePlace(house: House, addressId: string | null): void {
-  if (addressId !== null && !locationsOf(house).byId.has(addressId)) throw problem('farmerRefused', { sentence: 'The address is not one of the list. Type the first letters of the place and choose it.' });
+export function requirePlace(context: AppContext, addressId: string | null): void {
+  if (addressId !== null && !locationsOf(context).byId.has(addressId)) throw problem('farmerRefused', { sentence: 'The address is not one of the list. Type the first letters of the place and choose it.' });
 }
 
 /** What a list would do to the farmers of an officer. Rows that are wrong stay out. */
-export async function planImport(house: House, db: Database, officerId: string, file: ListFile, order: ImportOrder, progress: Progress): Promise<ImportPlan> {
+export async function planImport(context: AppContext, db: Database, officerId: string, file: ListFile, order: ImportOrder, progress: Progress): Promise<ImportPlan> {
   const readAs = readColumns(file.headers, order.columns);
   const missing = (['name', 'phone'] as const).filter((needed) => !readAs.includes(needed)).map((column) => ({ column, sentence: noColumn(column, file.headers) }));
   // A list that is tried tells its columns all the same, so that it can be said what they hold.
   if (missing.length > 0) return { file, readAs, planned: [], wrong: [{ row: 1, cells: file.headers, mistakes: missing }], repeated: 0 };
-  const { rows, wrong, repeated } = await readRows(file, readAs, await knownTo(house, db, officerId, order.addressId, placesIn(file, readAs)), progress);
+  const { rows, wrong, repeated } = await readRows(file, readAs, await knownTo(context, db, officerId, order.addressId, placesIn(file, readAs)), progress);
   const before = await findOwnByPhones(db, officerId, rows.map(({ read }) => read.phone));
   const planned: PlannedRow[] = [];
   for (const [at, { row, cells, read }] of rows.entries()) {
@@ -87,8 +87,8 @@ function noColumn(needed: 'name' | 'phone', headers: readonly string[]): string 
 }
 
 /** Adds and changes farmers as planned. */
-export async function applyPlan(house: House, db: Database, officerId: string, plan: readonly PlannedRow[], at: Date, progress: Progress): Promise<void> {
-  const planned = await withCommunities(house, db, officerId, plan, at);
+export async function applyPlan(context: AppContext, db: Database, officerId: string, plan: readonly PlannedRow[], at: Date, progress: Progress): Promise<void> {
+  const planned = await withCommunities(context, db, officerId, plan, at);
   const added = planned.filter(({ act }) => act === 'add').map(({ farmer }) => farmer);
   const changed = planned.flatMap(({ act, id, farmer }) => (act === 'update' && id !== null ? [{ id, farmer }] : []));
   let done = planned.length - added.length - changed.length;
@@ -105,9 +105,9 @@ export async function applyPlan(house: House, db: Database, officerId: string, p
 }
 
 /** Communities that are not known are kept as they are written, and asked about later. */
-async function withCommunities(house: House, db: Database, officerId: string, planned: readonly PlannedRow[], now: Date): Promise<PlannedRow[]> {
+async function withCommunities(context: AppContext, db: Database, officerId: string, planned: readonly PlannedRow[], now: Date): Promise<PlannedRow[]> {
   const typed = planned.flatMap(({ village, farmer }) => (village === null ? [] : [{ name: village, districtId: farmer.districtId }]));
-  const ids = await keepTyped({ db, house, now, actor: { ...visitor, personId: officerId } }, typed);
+  const ids = await keepTyped({ db, context, now, actor: { ...visitor, personId: officerId } }, typed);
   return planned.map((row) => (row.village === null ? row : { ...row, farmer: { ...row.farmer, communityId: ids.get(typedKey(row.farmer.districtId, row.village)) ?? null } }));
 }
 
@@ -161,16 +161,16 @@ function completed(row: Omit<ListRow, 'village'>): FarmerData | null {
 }
 
 /** What rows are held against: communities by name and district, asked for all rows at once; a village that is not known is kept as written. */
-async function knownTo(house: House, db: Database, officerId: string, addressId: string | null, pairs: readonly { readonly name: string; readonly district: string }[]): Promise<Known> {
-  const { byId, search, all } = locationsOf(house);
-  const book = house.reference.book();
+async function knownTo(context: AppContext, db: Database, officerId: string, addressId: string | null, pairs: readonly { readonly name: string; readonly district: string }[]): Promise<Known> {
+  const { byId, search, all } = locationsOf(context);
+  const book = context.reference.book();
   const crops = new Map(book.crops.flatMap((crop) => [[searchWords(crop.cropId), crop.cropId], [searchWords(crop.name), crop.cropId]]));
   const usual = addressId === null ? undefined : byId.get(addressId);
   const places = await communitiesOfPlaces(db, all.map(({ id }) => id));
   const districts = await districtsOfOfficer(db, officerId);
   const asked = pairs.map(({ name, district }) => ({ name, districtId: district === '' ? null : (book.findDistrict(district)?.districtId ?? null) }));
   const typed = await knownTyped(db, asked);
-  const standing = new Map((await placesFor({ db, house }, [...new Set(typed.values())].flatMap(({ id }) => id ?? []))).map((place) => [place.communityId, place]));
+  const standing = new Map((await placesFor({ db, context }, [...new Set(typed.values())].flatMap(({ id }) => id ?? []))).map((place) => [place.communityId, place]));
   const capitalOf = (districtId: string) => all.find((each) => each.kind !== 'town' && each.district.id === districtId);
   const placeOf = ({ id, name, district }: Location): Place => ({ locationId: id, location: name, districtId: district.id, communityId: places.get(id) ?? null });
   const found = new Map<string, ReturnType<Known['place']>>();
@@ -198,7 +198,7 @@ async function knownTo(house: House, db: Database, officerId: string, addressId:
     },
     crop: (words) => crops.get(searchWords(words)),
     usualPlace: usual === undefined ? null : placeOf(usual),
-    today: house.clock.today(),
+    today: context.clock.today(),
   };
 }
 

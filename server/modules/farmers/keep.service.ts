@@ -6,7 +6,7 @@ import { readFarmer, type Typed } from './fields.service.ts';
 import { forgetLooksAt } from './looks.repository.ts';
 import { takeLook } from './looks.service.ts';
 import { forgetInTrash } from './merge.repository.ts';
-import { askingOfficer, lookedAt, ownFarmer, requireOwn, seenFarmer } from './own.service.ts';
+import { requireOfficer, lookedAt, ownFarmer, requireOwn, seenFarmer } from './access.service.ts';
 import { partnersOfFarmers } from './shares.repository.ts';
 import { sayEnded } from './sharing.service.ts';
 import { putFarmersBack, takeFarmers } from './wholeFarmers.repository.ts';
@@ -15,7 +15,7 @@ const trashKind = 'farmers';
 
 /** Adds a farmer to the list of whoever asks. @throws farmerThere, and as {@link readFarmer} */
 export async function addFarmer(scope: Scope, typed: Typed): Promise<Farmer> {
-  const officerId = askingOfficer(scope);
+  const officerId = requireOfficer(scope);
   const farmer = await readFarmer(scope, typed);
   const [id] = await addFarmers(scope.db, officerId, [farmer], scope.now);
   if (id === undefined) throw await numberTaken(scope, officerId, farmer.phone);
@@ -50,11 +50,11 @@ export async function removeFarmers(scope: Scope, ids: readonly number[], forGoo
   const partners = await partnersOfFarmers(scope.db, ids);
   const payload = await takeFarmers(scope.db, ids);
   const things = { room: 'farmers', kind: trashKind, id: ids.join(','), label: ids.length === 1 ? 'a farmer' : `${ids.length} farmers`, payload };
-  const undo = forGood ? '' : await scope.house.trash.keep(scope, things);
+  const undo = forGood ? '' : await scope.context.trash.keep(scope, things);
   if (forGood) await forgetInTrash(scope.db, ids);
   if (forGood) await forgetLooksAt(scope.db, ids);
   // Other rooms take out what they keep of them.
-  for (const kind of forGood ? ['farmersErased', 'farmersErasedFromFarms'] : []) await scope.house.jobs.enqueue(scope.db, { kind, payload: { ids } });
+  for (const kind of forGood ? ['farmersErased', 'farmersErasedFromFarms'] : []) await scope.context.jobs.enqueue(scope.db, { kind, payload: { ids } });
   await sayEnded(scope, partners);
   scope.audit(forGood ? 'eraseFarmers' : 'removeFarmers', ids.map(String));
   return { removed: ids.length, undo, days: forGood ? 0 : restorableDays };
@@ -63,7 +63,7 @@ export async function removeFarmers(scope: Scope, ids: readonly number[], forGoo
 /** Brings farmers back that whoever asks deleted; answers how many: those whose number was added again stay out. @throws nothingToRestore */
 export async function bringFarmersBack(scope: Scope, undo: string): Promise<number> {
   const asked = lookedAt(scope, 'own');
-  const { id } = await scope.house.trash.restore(scope, undo, 'farmers');
+  const { id } = await scope.context.trash.restore(scope, undo, 'farmers');
   return countFarmers(scope.db, { ...asked, ids: id.split(',').map(Number) });
 }
 

@@ -1,6 +1,6 @@
 import * as calls from '#contract/legacyContacts.ts';
 import { mostFarmersAtOnce } from '#contract/limits.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -9,16 +9,16 @@ import { presentFarmer, presentLink, presentNotice } from './farmers.presenter.t
 import * as groups from './groups.service.ts';
 import type { AskedFilter } from './farmers.repository.ts';
 import { listFarmers } from './list.service.ts';
-import { askingOfficer } from './own.service.ts';
+import { requireOfficer } from './access.service.ts';
 import * as sharing from './sharing.service.ts';
 
 const mostNotices = 200;
 
 /** The calls of the specification (C §7) that speak of one contact, one officer, one group link. */
-export function legacyRoutes(mount: Mount, house: House): void {
+export function legacyRoutes(mount: Mount, context: AppContext): void {
   async function contacts(scope: Scope, filter: AskedFilter) {
     const { found } = await listFarmers(scope, filter, { sort: 'name', limit: mostFarmersAtOnce, offset: 0 });
-    return found.map((farmer) => presentFarmer(house, farmer, scope.actor.personId));
+    return found.map((farmer) => presentFarmer(context, farmer, scope.actor.personId));
   }
 
   mount(calls.showContacts, async ({ scope }) => {
@@ -38,7 +38,7 @@ export function legacyRoutes(mount: Mount, house: House): void {
   });
   mount(calls.requestContactUnshare, async ({ body, scope }) => {
     // The ids of the body must be those of the session and the share (decision 6).
-    if (body.sharedUserId !== askingOfficer(scope)) throw problem('farmerNotFound', { found: body.extId });
+    if (body.sharedUserId !== requireOfficer(scope)) throw problem('farmerNotFound', { found: body.extId });
     await sharing.requestUnshare(scope, [body.extId], body.description ?? '', body.ownerId);
     return { message: 'The officer was asked to unshare.' };
   });
@@ -48,7 +48,7 @@ export function legacyRoutes(mount: Mount, house: House): void {
   });
   mount(calls.showGroupLinks, async ({ params, scope }) => {
     const { found } = await groups.listMembers(scope, params.groupId, { limit: mostFarmersAtOnce, offset: 0 });
-    return found.map((each) => presentLink(house, params.groupId, each, scope.actor.personId));
+    return found.map((each) => presentLink(context, params.groupId, each, scope.actor.personId));
   });
   mount(calls.addGroupLink, async ({ body, scope }) => {
     await groups.addMembers(scope, body.extGroupId, [body.extensionId]);

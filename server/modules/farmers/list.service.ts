@@ -4,13 +4,13 @@ import { type AskedFilter, countFarmers, countFarmersBy, type Farmer, type Farme
 import { groupsHolding } from './groups.repository.ts';
 import { idsInGroup } from './groups.service.ts';
 import { listsOf } from './lists.service.ts';
-import { askingOfficer, lookedAt, seenFarmer } from './own.service.ts';
+import { requireOfficer, lookedAt, seenFarmer } from './access.service.ts';
 
 /** Farmers of whoever asks, own and shared; an administrator's of all officers. @throws notForYou */
 export async function listFarmers(scope: Scope, { whose, group, ...filter }: AskedFilter, page: FarmerPage): Promise<{ found: readonly Farmer[]; total: number }> {
   const asked = lookedAt(scope, whose);
   const ids = group === undefined ? undefined : await idsInGroup(scope, group);
-  const list = asked.whose === 'everyone' ? null : await listsOf(scope.house).of(asked.officerId);
+  const list = asked.whose === 'everyone' ? null : await listsOf(scope.context).of(asked.officerId);
   if (list === null) return searchFarmers(scope.db, { ...filter, ...asked, ids }, page);
   const { q, ...rest } = filter;
   const found = list.narrow({ ...rest, whose: asked.whose === 'everyone' ? 'mine' : asked.whose, words: searchedWords(q), among: ids && new Set(ids) }, page.sort);
@@ -31,7 +31,7 @@ export async function countsOfFarmers(scope: Scope) {
 /** A farmer with the officers they are shared with and the groups of whoever asks. @throws farmerNotFound */
 export async function recordOf(scope: Scope, id: number) {
   const farmer = await seenFarmer(scope, id);
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   const seenBy = farmer.ownerId === me ? farmer.sharedWith : farmer.sharedWith.filter((officer) => officer === me);
   const names = await namesOf(scope.db, seenBy);
   const sharedWith = seenBy.map((officer) => ({ id: officer, name: names.get(officer) ?? '' }));

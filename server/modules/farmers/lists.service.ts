@@ -1,5 +1,5 @@
 import { type FarmerList, farmerList } from '#engines/farmers/farmerList.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { boundedMap } from '../../platform/boundedMap.ts';
 import { type ListRow, readList } from './farmers.repository.ts';
 import { forgetListChanges, stateOfList } from './lists.repository.ts';
@@ -25,25 +25,25 @@ export interface Lists {
   of(officerId: string): Promise<FarmerList<ListRow> | null>;
 }
 
-const made = new WeakMap<House, Lists>();
+const made = new WeakMap<AppContext, Lists>();
 
-/** The copies of a house. */
-export function listsOf(house: House): Lists {
-  const known = made.get(house);
+/** The copies of a context. */
+export function listsOf(context: AppContext): Lists {
+  const known = made.get(context);
   if (known !== undefined) return known;
-  const lists = createLists(house);
-  made.set(house, lists);
+  const lists = createLists(context);
+  made.set(context, lists);
   return lists;
 }
 
 /** Lets go of notes on changes once no copy can be as old. */
-export function forgetChangesOfLists({ jobs }: Pick<House, 'jobs'>): void {
+export function forgetChangesOfLists({ jobs }: Pick<AppContext, 'jobs'>): void {
   jobs.every('forgetChangesOfLists', hour, async (job) => {
     await job.settle(forgetListChanges);
   });
 }
 
-function createLists({ db }: House): Lists {
+function createLists({ db }: AppContext): Lists {
   const copies = boundedMap<Copy>(mostInAll);
 
   async function read(officerId: string, state: string): Promise<FarmerList<ListRow> | null> {

@@ -1,12 +1,12 @@
 import { judgeLook, type LookedAt } from '#engines/access/looks.ts';
 import { isAdministrator } from '#engines/access/roles.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { officersAbove } from '../accounts/accounts.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import * as looks from './looks.repository.ts';
-import { askingOfficer } from './own.service.ts';
+import { requireOfficer } from './access.service.ts';
 
 const dayMs = 86_400_000;
 /** How long looks are kept; told in docs/personal_look.yml. */
@@ -21,14 +21,14 @@ const words: Readonly<Record<LookedAt, string>> = { phone: 'telephone numbers of
  * @throws signInNeeded, notForYou, looksUsedUp
  */
 export async function takeLook(scope: Scope, what: 'phone' | 'card', looked: looks.Looked): Promise<void> {
-  const me = askingOfficer(scope);
-  const most = what === 'card' ? scope.house.config.cardLooksPerDay : scope.house.config.phoneLooksPerDay;
+  const me = requireOfficer(scope);
+  const most = what === 'card' ? scope.context.config.cardLooksPerDay : scope.context.config.phoneLooksPerDay;
   await looks.lockLooks(scope.db, me);
   const { used, known } = await looks.countLooks(scope.db, me, what, new Date(`${scope.today}T00:00:00Z`), looked);
   const { allowed, alarm } = known ? { allowed: true, alarm: null } : judgeLook(used, most);
   if (!allowed) {
     // The refused call is rolled back; that it was made is told all the same.
-    scope.inAnyCase(() => scope.house.db.transaction().execute((db) => raiseAlarm({ ...scope, db }, what, 'over', most, most)));
+    scope.inAnyCase(() => scope.context.db.transaction().execute((db) => raiseAlarm({ ...scope, db }, what, 'over', most, most)));
     throw problem('looksUsedUp', { what: words[what], most });
   }
   await looks.addLook(scope.db, me, what, looked, scope.now);
@@ -37,25 +37,25 @@ export async function takeLook(scope: Scope, what: 'phone' | 'card', looked: loo
 
 /** Writes down that whoever asks takes a file with numbers of their own farmers; where it holds more than a day's numbers, the level above is told. */
 export async function noteFile(scope: Scope, farmerIds: readonly number[]): Promise<void> {
-  const most = scope.house.config.phoneLooksPerDay;
-  await looks.addLooksOfFile(scope.db, askingOfficer(scope), farmerIds, scope.now);
+  const most = scope.context.config.phoneLooksPerDay;
+  await looks.addLooksOfFile(scope.db, requireOfficer(scope), farmerIds, scope.now);
   if (farmerIds.length > most) await raiseAlarm(scope, 'file', 'over', farmerIds.length, most);
 }
 
 /** Who had numbers of a farmer shown, or the card of a farm, the latest first: all for who keeps them and administrators, to others their own looks alone. */
 export function looksFor(scope: Scope, of: { readonly farmerId: number } | { readonly farmId: string }, keeperId: string | null): Promise<looks.Look[]> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   return looks.looksAt(scope.db, of, keeperId === me || isAdministrator(scope.actor) ? undefined : me, mostShown);
 }
 
 /** Lets go of looks in time. */
-export function forgetLooks({ jobs, clock }: Pick<House, 'jobs' | 'clock'>): void {
+export function forgetLooks({ jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>): void {
   jobs.every('forgetLooks', dayMs / 1_000, async (job) => {
     await job.settle((db) => looks.forgetLooksBefore(db, new Date(clock.now().getTime() - keptDays * dayMs)));
   });
 }
 
-async function raiseAlarm(scope: Pick<Scope, 'db' | 'house' | 'now' | 'today' | 'actor'>, what: LookedAt, stage: 'near' | 'over', count: number, most: number): Promise<void> {
+async function raiseAlarm(scope: Pick<Scope, 'db' | 'context' | 'now' | 'today' | 'actor'>, what: LookedAt, stage: 'near' | 'over', count: number, most: number): Promise<void> {
   const { actor, db, today } = scope;
   if (actor.personId === null || !(await looks.noteAlarm(db, actor.personId, what, today, stage))) return;
   const text = sayAlarm(actor.name, what, stage, count, most);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { allHeard } from '../../testing/heard.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let [ama, kofi, admin]: Caller[] = [];
@@ -12,8 +12,8 @@ afterAll(() => portal.close());
 beforeEach(async () => {
   portal.clock.set('2026-04-15T12:00:00Z');
   [ama, kofi, admin] = [await portal.as('ama'), await portal.as('kofi'), await portal.as('admin')];
-  for (const table of ['farm', 'farmer', 'personal_look', 'look_alarm', 'notification', 'officer_district']) await sql`delete from ${sql.table(table)}`.execute(portal.house.db);
-  await allHeard(portal.house);
+  for (const table of ['farm', 'farmer', 'personal_look', 'look_alarm', 'notification', 'officer_district']) await sql`delete from ${sql.table(table)}`.execute(portal.context.db);
+  await allHeard(portal.context);
 });
 
 const post = (caller: Caller | undefined, url: string, payload: object = {}) => caller!.inject({ method: 'POST', url: `/api${url}`, payload });
@@ -27,8 +27,8 @@ async function farm(fields: object = {}): Promise<string> {
   return (await post(ama, '/polygon', { ghana_card_no: 'GHA-123456789-0', center_point: '7.381, -1.359', coordinates, ...fields })).json<{ farm: { id: string } }>().farm.id;
 }
 async function districtsFor(name: string, ...ids: string[]): Promise<void> {
-  await sql`insert into officer_district (person_id, district_id) select id, unnest(${ids}::text[]) from person where email = ${`${name}@demo.agrihub.example`}`.execute(portal.house.db);
-  await allHeard(portal.house);
+  await sql`insert into officer_district (person_id, district_id) select id, unnest(${ids}::text[]) from person where email = ${`${name}@demo.agrihub.example`}`.execute(portal.context.db);
+  await allHeard(portal.context);
 }
 const told = async (caller: Caller | undefined) => (await caller!.inject('/api/notifications')).json<{ found: { text: string; kind: string }[] }>().found.filter(({ kind }) => kind === 'looksAlarm').map(({ text }) => text);
 const reveal = async (id: number, caller = ama) => (await post(caller, `/farmers/${id}/reveal`)).statusCode;
@@ -59,12 +59,12 @@ test('the level above is told once when the day’s numbers are nearly used and 
 });
 
 test('the administrator of the officer’s district is told before those of the whole country', async () => {
-  await portal.house.db.updateTable('person_grant').set({ role: 'admin' }).where('person_id', 'in', (query) => query.selectFrom('person').select('id').where('email', '=', 'kofi@demo.agrihub.example')).where('audience', '=', 'officer').execute();
+  await portal.context.db.updateTable('person_grant').set({ role: 'admin' }).where('person_id', 'in', (query) => query.selectFrom('person').select('id').where('email', '=', 'kofi@demo.agrihub.example')).where('audience', '=', 'officer').execute();
   await districtsFor('kofi', 'ejura_sekyedumase_municipal');
   await districtsFor('ama', 'ejura_sekyedumase_municipal', 'guan');
   for (let count = 0; count < 4; count++) await reveal(await farmer());
   expect([(await told(await portal.as('kofi'))).length, await told(admin)]).toEqual([1, []]);
-  await portal.house.db.updateTable('person_grant').set({ role: 'user' }).where('person_id', 'in', (query) => query.selectFrom('person').select('id').where('email', '=', 'kofi@demo.agrihub.example')).where('audience', '=', 'officer').execute();
+  await portal.context.db.updateTable('person_grant').set({ role: 'user' }).where('person_id', 'in', (query) => query.selectFrom('person').select('id').where('email', '=', 'kofi@demo.agrihub.example')).where('audience', '=', 'officer').execute();
 });
 
 test('cards have numbers of their own: who sees farms of the district is shown two cards a day', async () => {
@@ -96,14 +96,14 @@ test('the record shows who looked and when: all of it to who keeps it and admini
   expect((await post(ama, `/farmers/${id}/file`)).body).toContain('Looked at: Ghana Card number,2026-04-15T12:00:00.000Z,Kofi (demo officer)');
   expect((await looks())[0]).toMatchObject({ what: 'file' });
   await post(ama, '/farmers/remove', { ids: [id], forGood: true });
-  expect(await portal.house.db.selectFrom('personal_look').select('id').execute()).toEqual([]);
+  expect(await portal.context.db.selectFrom('personal_look').select('id').execute()).toEqual([]);
 });
 
 test('a file with more numbers than a day allows is written down for each farmer, and the level above is told', async () => {
   for (let count = 0; count < 6; count++) await farmer();
   await post(ama, '/farmers/export');
   expect(await told(admin)).toEqual(['Ama (demo officer) saved a file with 6 telephone numbers of farmers today. The audit shows which.']);
-  expect((await portal.house.db.selectFrom('personal_look').select('what').execute()).length).toBe(6);
+  expect((await portal.context.db.selectFrom('personal_look').select('what').execute()).length).toBe(6);
 });
 
 test('an officer of the district sees another’s farm and cannot correct it; who keeps it and administrators can', async () => {

@@ -7,7 +7,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { changeFarmer, type Farmer, listFarmers } from './farmers.repository.ts';
 import * as merges from './merge.repository.ts';
-import { askingOfficer, lookedAt, requireOwn } from './own.service.ts';
+import { requireOfficer, lookedAt, requireOwn } from './access.service.ts';
 
 /** Most farmers of one list that are held against each other; of more, the first by name. */
 const mostCompared = 20_000;
@@ -15,7 +15,7 @@ const mostCompared = 20_000;
 /** Sets of farmers of whoever asks that may be one, the strongest reason first. `cardsOf` says which cards stand on whose farms. */
 export async function likelyDuplicates(scope: Scope, cardsOf: ReadonlyMap<number, readonly string[]>): Promise<{ farmers: ReadonlyMap<number, Farmer>; sets: LikelySame[] }> {
   const farmers = await listFarmers(scope.db, lookedAt(scope, 'own'), mostCompared);
-  const apart = await merges.pairsApart(scope.db, askingOfficer(scope));
+  const apart = await merges.pairsApart(scope.db, requireOfficer(scope));
   const sets = likelySame(farmers.map((farmer) => ({ ...farmer, cards: cardsOf.get(farmer.id) ?? [] })), apart, mostMergedAtOnce);
   return { farmers: new Map(farmers.map((farmer) => [farmer.id, farmer])), sets };
 }
@@ -60,7 +60,7 @@ export async function joinFarmers(scope: Scope, stays: number, others: readonly 
  * @throws mergeNotUndone where they are gone or another's, or a number went to another farmer
  */
 export async function partFarmers(scope: Scope, { stays, before, after, noted }: Merged): Promise<void> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   await merges.holdFarmers(scope.db, [stays]);
   const [now] = await listFarmers(scope.db, { ...lookedAt(scope, 'own'), ids: [stays] }, 1);
   if (now === undefined) throw problem('mergeNotUndone', { sentence: 'The farmer they became is no more in your list. Bring that farmer back first, or take back what was merged later.' });

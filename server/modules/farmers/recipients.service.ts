@@ -5,7 +5,7 @@ import { type AskedFilter, type CountedFarmer, type Farmer, type FarmerFilter, l
 import { listGroups, membersOf, ownGroups } from './groups.repository.ts';
 import { idsInGroup } from './groups.service.ts';
 import { noteFile } from './looks.service.ts';
-import { askingOfficer, lookedAt, requireSeen } from './own.service.ts';
+import { requireOfficer, lookedAt, requireSeen } from './access.service.ts';
 
 /** Most farmers of one message: what an officer's groups may hold together. */
 const mostRecipients = 50_000;
@@ -17,7 +17,7 @@ const mostRecipients = 50_000;
  * @throws groupNotFound, farmerNotFound
  */
 export async function recipientsOf(scope: Scope, asked: { readonly groupIds: readonly number[]; readonly farmerIds: readonly number[] }): Promise<Farmer[]> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   const groups = await ownGroups(scope.db, me, asked.groupIds);
   const missing = asked.groupIds.find((id) => !groups.some((group) => group.id === id));
   if (missing !== undefined) throw problem('groupNotFound', { found: missing });
@@ -55,7 +55,7 @@ export function everyRecipient(scope: Scope): Promise<Farmer[]> {
 
 /** Groups of whoever asks with who is in them. */
 export async function groupsWithMembers(scope: Scope): Promise<{ id: number; label: string; farmerIds: number[] }[]> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   const groups = await listGroups(scope.db, me);
   return Promise.all(groups.map(async (group) => ({ id: group.id, label: group.label, farmerIds: await membersOf(scope.db, me, [group]) })));
 }

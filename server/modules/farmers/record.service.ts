@@ -5,7 +5,7 @@ import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import type { Look } from './looks.repository.ts';
 import { looksFor } from './looks.service.ts';
-import { askingOfficer, seenFarmer } from './own.service.ts';
+import { requireOfficer, seenFarmer } from './access.service.ts';
 import * as records from './record.repository.ts';
 
 const visitKind = 'farmerVisit';
@@ -27,7 +27,7 @@ export async function historyOf(scope: Scope, farmerId: number): Promise<{ visit
 /** Notes a visit of whoever asks. @throws farmerNotFound, fieldEmpty, farmerRefused */
 export async function addVisit(scope: Scope, farmerId: number, { date, seen, nextStep = '' }: TypedVisit): Promise<records.Visit> {
   await seenFarmer(scope, farmerId);
-  const visit = { farmerId, officerId: askingOfficer(scope), date: readDay(scope, date), seen: filled('What was seen', seen), nextStep: nextStep.trim() };
+  const visit = { farmerId, officerId: requireOfficer(scope), date: readDay(scope, date), seen: filled('What was seen', seen), nextStep: nextStep.trim() };
   const id = await records.addVisit(scope.db, visit, scope.now);
   scope.audit('addFarmerVisit', [String(farmerId), String(id)], ['date', 'seen', 'nextStep']);
   return { id, ...visit, officerName: scope.actor.name };
@@ -35,29 +35,29 @@ export async function addVisit(scope: Scope, farmerId: number, { date, seen, nex
 
 /** Deletes a visit that whoever asks noted. @throws visitNotFound */
 export async function removeVisit(scope: Scope, id: number): Promise<{ undo: string; days: number }> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   const visit = await records.findVisit(scope.db, id);
   if (visit === undefined || visit.officerId !== me) throw problem('visitNotFound', { found: id });
   const payload = await records.takeVisit(scope.db, id);
-  const undo = await scope.house.trash.keep(scope, { room: 'farmers', kind: visitKind, id: String(id), label: `a visit of ${visit.date}`, payload });
+  const undo = await scope.context.trash.keep(scope, { room: 'farmers', kind: visitKind, id: String(id), label: `a visit of ${visit.date}`, payload });
   return { undo, days: restorableDays };
 }
 
 /** Brings a visit back that whoever asks deleted. @throws nothingToRestore */
 export async function bringVisitBack(scope: Scope, undo: string): Promise<void> {
-  askingOfficer(scope);
-  await scope.house.trash.restore(scope, undo, 'farmerVisit');
+  requireOfficer(scope);
+  await scope.context.trash.restore(scope, undo, 'farmerVisit');
 }
 
 /** Notes that messages to a farmer were stopped, or started again, and why. @throws farmerNotFound, fieldEmpty */
 export async function noteStop(scope: Scope, farmerId: number, stopped: boolean, reason: string): Promise<void> {
   await seenFarmer(scope, farmerId);
-  await records.noteStop(scope.db, farmerId, { kind: stopped ? 'stop' : 'start', reason: filled('The reason', reason), by: askingOfficer(scope), at: scope.now });
+  await records.noteStop(scope.db, farmerId, { kind: stopped ? 'stop' : 'start', reason: filled('The reason', reason), by: requireOfficer(scope), at: scope.now });
 }
 
 /** Notes in the record of a farmer, whosever they are, that the level above let messages go again. */
 export async function noteStart(scope: Scope, farmerId: number, reason: string): Promise<void> {
-  await records.noteStop(scope.db, farmerId, { kind: 'start', reason, by: askingOfficer(scope), at: scope.now });
+  await records.noteStop(scope.db, farmerId, { kind: 'start', reason, by: requireOfficer(scope), at: scope.now });
 }
 
 /** How a deleted visit is put back: by who deleted it alone. */

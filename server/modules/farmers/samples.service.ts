@@ -1,5 +1,5 @@
 import type { FarmerData, Language } from '#engines/farmers/farmer.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
 import { communitiesOfPlaces } from '../communities/communities.service.ts';
 import { locationsOf } from '../weather/weather.service.ts';
@@ -28,23 +28,23 @@ const ofKofi: readonly Sample[] = [
 ];
 
 /** Gives the sample officers sample farmers, clearly named so, at the first start; not again once there is any farmer of theirs. */
-export async function addSampleFarmers(house: House): Promise<void> {
-  const ama = await findPersonIdByEmail(house.db, 'ama@demo.agrihub.example');
-  const kofi = await findPersonIdByEmail(house.db, 'kofi@demo.agrihub.example');
-  if (ama === null || kofi === null || (await countFarmers(house.db, { officerId: ama, whose: 'own' })) > 0) return;
-  const now = house.clock.now();
-  const communities = await communitiesOfPlaces(house.db, [...ofAma, ...ofKofi].map(([, place]) => place));
-  await house.db.transaction().execute(async (db) => {
-    const [first, second] = [await addFarmers(db, ama, farmersOf(house, communities, ofAma, 0), now), await addFarmers(db, kofi, farmersOf(house, communities, ofKofi, 50), now)];
+export async function addSampleFarmers(context: AppContext): Promise<void> {
+  const ama = await findPersonIdByEmail(context.db, 'ama@demo.agrihub.example');
+  const kofi = await findPersonIdByEmail(context.db, 'kofi@demo.agrihub.example');
+  if (ama === null || kofi === null || (await countFarmers(context.db, { officerId: ama, whose: 'own' })) > 0) return;
+  const now = context.clock.now();
+  const communities = await communitiesOfPlaces(context.db, [...ofAma, ...ofKofi].map(([, place]) => place));
+  await context.db.transaction().execute(async (db) => {
+    const [first, second] = [await addFarmers(db, ama, farmersOf(context, communities, ofAma, 0), now), await addFarmers(db, kofi, farmersOf(context, communities, ofKofi, 50), now)];
     const group = await addGroup(db, ama, { label: 'Sample: Maize growers of Ejura', description: 'Sample group of a trial: growers of maize around Ejura', filter: null }, now);
     await addMembers(db, group, first.slice(0, 4), now);
     await addShares(db, second.slice(0, 2), ama, now);
   });
 }
 
-function farmersOf(house: House, communities: ReadonlyMap<string, number>, samples: readonly Sample[], from: number): FarmerData[] {
-  const { byId } = locationsOf(house);
-  const { cropById } = house.reference.book();
+function farmersOf(context: AppContext, communities: ReadonlyMap<string, number>, samples: readonly Sample[], from: number): FarmerData[] {
+  const { byId } = locationsOf(context);
+  const { cropById } = context.reference.book();
   return samples.flatMap(([name, place, crops, language, given], at) => {
     const location = byId.get(place);
     if (location === undefined) return [];
@@ -54,7 +54,7 @@ function farmersOf(house: House, communities: ReadonlyMap<string, number>, sampl
       email: at % 2 === 0 ? `sample${from + at}@demo.agrihub.example` : '',
       locationId: location.id, location: location.name, districtId: location.district.id, communityId: communities.get(location.id) ?? null, language,
       crops: crops.filter((crop) => cropById.has(crop)),
-      consent: given ? { given, source: 'in person' as const, date: house.clock.today() } : { given, source: 'unknown' as const, date: null },
+      consent: given ? { given, source: 'in person' as const, date: context.clock.today() } : { given, source: 'unknown' as const, date: null },
     };
   });
 }

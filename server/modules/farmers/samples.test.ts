@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { addSampleFarmers } from './farmers.service.ts';
 
 let portal: TestApp;
@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test('sample officers get sample farmers, each named so, once; some of them shared and in a group', async () => {
-  await addSampleFarmers(portal.house);
-  await addSampleFarmers(portal.house);
+  await addSampleFarmers(portal.context);
+  await addSampleFarmers(portal.context);
   const ama = await portal.as('ama');
   const { found, total } = (await ama.inject('/api/farmers')).json<{ found: { name: string; own: boolean }[]; total: number }>();
   expect(total).toBe(10);

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { requirePartners } from '../accounts/accounts.service.ts';
 import { type Notice, ownNotice, readNotices, ring, seeEndedShares, tell } from '../notifications/notifications.service.ts';
 import { type Farmer, listFarmers } from './farmers.repository.ts';
-import { askingOfficer, lookedAt, requireOwn, requireSeen } from './own.service.ts';
+import { requireOfficer, lookedAt, requireOwn, requireSeen } from './access.service.ts';
 import { addShares, isOneShared, removeShares } from './shares.repository.ts';
 
 const list = '/controlcenter/extensions';
@@ -18,7 +18,7 @@ export const unshareAskedKind = 'unshareAsked';
  * @throws farmerNotFound, farmerNotYours, officerNotFound
  */
 export async function shareFarmers(scope: Scope, ids: readonly number[], officerIds: readonly string[]): Promise<number> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   await requireOwn(scope, ids);
   const partners = await requirePartners(scope, officerIds);
   let shared = 0;
@@ -38,7 +38,7 @@ export async function shareFarmers(scope: Scope, ids: readonly number[], officer
  * Answers how many ended. @throws farmerNotFound
  */
 export async function unshareFarmers(scope: Scope, ids: readonly number[], officerIds: readonly string[] | null): Promise<number> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   await requireSeen(scope, ids);
   const own = await listFarmers(scope.db, { ...lookedAt(scope, 'own'), ids }, ids.length);
   const ownIds = own.map(({ id }) => id);
@@ -57,7 +57,7 @@ export async function unshareFarmers(scope: Scope, ids: readonly number[], offic
  * `ownerId` must be who keeps them, where it is named. @throws farmerNotFound
  */
 export async function requestUnshare(scope: Scope, ids: readonly number[], description: string, ownerId?: string): Promise<number> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   const shared = await listFarmers(scope.db, { ...lookedAt(scope, 'shared'), ids }, ids.length);
   const missing = ids.find((id) => !shared.some((farmer) => farmer.id === id && (ownerId === undefined || farmer.ownerId === ownerId)));
   if (missing !== undefined) throw problem('farmerNotFound', { found: missing });
@@ -73,7 +73,7 @@ export async function requestUnshare(scope: Scope, ids: readonly number[], descr
 
 /** Ends the shares that a notice tells of, and marks it as read. Answers how many ended. @throws noticeNotFound */
 export async function unshareFromNotice(scope: Scope, id: number): Promise<number> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   const notice = await ownNotice(scope, id);
   if (notice === undefined || !isOfPartner(notice)) throw problem('noticeNotFound', { found: id });
   const ended = notice.kind === sharedKind ? await removeShares(scope.db, notice.farmerIds, [me]) : await endAsked(scope, notice);
@@ -89,7 +89,7 @@ export async function unshareFromNotice(scope: Scope, id: number): Promise<numbe
  * was told of farmers that are shared no more needs no answer any more (C §4).
  */
 export async function sayEnded(scope: Scope, partners: readonly string[], owners: readonly string[] = []): Promise<void> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   const seeEnded = (ownerId: string, partnerId: string) =>
     seeEndedShares(scope, ownerId, partnerId, async ({ farmerIds }) => farmerIds.length === 0 || isOneShared(scope.db, farmerIds, partnerId));
   for (const partner of new Set(partners)) await seeEnded(me, partner);

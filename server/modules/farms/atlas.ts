@@ -3,8 +3,8 @@ import { boxAround, boxesMeet } from '#engines/shapes/meeting.ts';
 import type { Box, Point } from '#engines/shapes/points.ts';
 import { tileReach } from '#engines/shapes/vectorTile.ts';
 import { type Drawing, drawingOf, writeTile } from '#engines/shapes/writeTile.ts';
-import type { House } from '../../house.ts';
-import { KeptAnswer } from '../../platform/answer.ts';
+import type { AppContext } from '../../context.ts';
+import { CachedAnswer } from '../../platform/answer.ts';
 import { boundedMap } from '../../platform/boundedMap.ts';
 import { atlasRows, type AtlasRow } from './atlas.repository.ts';
 
@@ -24,7 +24,7 @@ export interface FarmAtlas {
   /** Farms whose boxes meet one, of those somebody may see; no more than `most`. */
   within(box: Box, sight: FarmSight, most: number): Promise<MappedFarm[]>;
   /** The same tile again is the same answer, until a farm comes, changes or goes. */
-  tile(z: number, x: number, y: number, sight: FarmSight): Promise<KeptAnswer<Uint8Array>>;
+  tile(z: number, x: number, y: number, sight: FarmSight): Promise<CachedAnswer<Uint8Array>>;
   /** Reads some farms again, all where none are named; done when everything committed before the call is seen. */
   reload(ids: readonly string[] | null): Promise<void>;
 }
@@ -42,19 +42,19 @@ const mostTileBytes = 32 * 1024 * 1024;
 /** Above it a tile shows single farms anyway; below it there is one tile for many. */
 const mostShapes = 60_000;
 
-const atlases = new WeakMap<House['signals'], FarmAtlas>();
+const atlases = new WeakMap<AppContext['signals'], FarmAtlas>();
 
 /** The atlas of this process, opened at the first look. */
-export function atlasOf(house: Pick<House, 'db' | 'signals' | 'log'>): FarmAtlas {
-  const known = atlases.get(house.signals) ?? openAtlas(house);
-  atlases.set(house.signals, known);
+export function atlasOf(context: Pick<AppContext, 'db' | 'signals' | 'log'>): FarmAtlas {
+  const known = atlases.get(context.signals) ?? openAtlas(context);
+  atlases.set(context.signals, known);
   return known;
 }
 
-function openAtlas({ db, signals, log }: Pick<House, 'db' | 'signals' | 'log'>): FarmAtlas {
+function openAtlas({ db, signals, log }: Pick<AppContext, 'db' | 'signals' | 'log'>): FarmAtlas {
   const farms = new Map<string, Entry>();
   const cells = new Map<number, Set<Entry>>();
-  const tiles = boundedMap<KeptAnswer<Uint8Array>>(mostTileBytes);
+  const tiles = boundedMap<CachedAnswer<Uint8Array>>(mostTileBytes);
   let reading: Promise<void> | undefined;
 
   function drop(id: string): void {
@@ -121,7 +121,7 @@ function openAtlas({ db, signals, log }: Pick<House, 'db' | 'signals' | 'log'>):
       if (known !== undefined) return known;
       const shapes = near(tileReach(z, x, y), sight, mostShapes).map(({ drawing, ownerId }) => ({ drawing, own: ownerId === sight.officerId }));
       const bytes = writeTile('farms', z, x, y, shapes);
-      const tile: KeptAnswer<Uint8Array> = new KeptAnswer(bytes, () => tiles.reweigh(key, tile.size() + key.length));
+      const tile: CachedAnswer<Uint8Array> = new CachedAnswer(bytes, () => tiles.reweigh(key, tile.size() + key.length));
       tiles.set(key, tile, bytes.length + key.length);
       return tile;
     },

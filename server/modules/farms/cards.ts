@@ -47,8 +47,8 @@ function openWith(key: Uint8Array, sealed: Buffer): string | null {
 }
 
 /** What lists show: GHA-******789-0; empty where there is none. */
-export function maskedCard(house: Keys, card: SealedCard | null): string {
-  const number = card === null ? null : openCard(house, card.sealed);
+export function maskedCard(context: Keys, card: SealedCard | null): string {
+  const number = card === null ? null : openCard(context, card.sealed);
   return number === null ? '' : maskCardNumber(number);
 }
 

@@ -5,8 +5,8 @@ import { atlasOf, farmsTopic } from './atlas.ts';
 const mostTold = 100;
 
 /** Tells every process, at the commit, that farms came, changed or went; this one has read them again before it answers. */
-export async function tellFarmsChanged({ house, db, afterCommit }: Scope, ids: readonly string[]): Promise<void> {
+export async function tellFarmsChanged({ context, db, afterCommit }: Scope, ids: readonly string[]): Promise<void> {
   const told = ids.length > mostTold ? null : ids;
-  await house.signals.publish(db, farmsTopic, told);
-  afterCommit(() => atlasOf(house).reload(told));
+  await context.signals.publish(db, farmsTopic, told);
+  afterCommit(() => atlasOf(context).reload(told));
 }

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { type FarmFilter, type WholeFarm, wholeFarms } from './farms.repository.ts';
 import { presentDistrict, squareMetres } from './farms.presenter.ts';
 import { named } from './list.service.ts';
-import { sightOf } from './own.service.ts';
+import { sightOf } from './access.service.ts';
 
 const mostExported = 50_000;
 
@@ -18,7 +18,7 @@ export async function exportFarms(scope: Scope, format: FarmFormat, filter: Farm
     properties: {
       hectares: squareMetres(hectares),
       crop: crop ?? '',
-      district: presentDistrict(scope.house, districtId)?.name ?? '',
+      district: presentDistrict(scope.context, districtId)?.name ?? '',
       farmer: farmerId === null ? '' : (farmers.get(farmerId) ?? ''),
       changed: updatedAt.toISOString().slice(0, 10),
     },

@@ -6,7 +6,7 @@ import { mayChangeFarm } from '#engines/access/farms.ts';
 import type { Actor } from '#engines/access/roles.ts';
 import { type Outline, sayPoint } from '#engines/farms/farm.ts';
 import { cellBounds, type FarmCell } from '#engines/farms/generalise.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { maskedCard } from './cards.ts';
 import type { FarmRow, WholeFarm } from './farms.repository.ts';
 
@@ -21,18 +21,18 @@ export function presentCell(cell: FarmCell): Answer<typeof listFarmCells>[number
   };
 }
 
-type Keeper = Pick<House, 'secretKey' | 'formerKey' | 'reference'>;
+type Keeper = Pick<AppContext, 'secretKey' | 'formerKey' | 'reference'>;
 
 /** A farm in a list, the card number masked. */
-export function presentFarm(house: Keeper, farm: FarmRow, farmers: ReadonlyMap<number, string>, askerId: string | null): Static<typeof Farm> {
+export function presentFarm(context: Keeper, farm: FarmRow, farmers: ReadonlyMap<number, string>, askerId: string | null): Static<typeof Farm> {
   const { id, name, centre, crop, farmerId, ownerId, source } = farm;
   const farmerName = farmerId === null ? undefined : farmers.get(farmerId);
   return {
     id, name, crop, source,
     center_point: sayPoint(centre),
     hectares: squareMetres(farm.hectares),
-    district: presentDistrict(house, farm.districtId),
-    ghana_card_no: maskedCard(house, farm.card),
+    district: presentDistrict(context, farm.districtId),
+    ghana_card_no: maskedCard(context, farm.card),
     farmer: farmerId === null || farmerName === undefined ? null : { id: farmerId, name: farmerName },
     own: ownerId !== null && ownerId === askerId,
     owner: ownerId === null ? null : { id: ownerId, name: farm.ownerName ?? '' },
@@ -54,9 +54,9 @@ interface Record {
   readonly looks: readonly { readonly id: number; readonly officerName: string; readonly at: Date }[];
 }
 
-export function presentRecord(house: Keeper, { farm, farmers, changes, overlaps, looks }: Record, actor: Actor): Static<typeof FarmRecord> {
+export function presentRecord(context: Keeper, { farm, farmers, changes, overlaps, looks }: Record, actor: Actor): Static<typeof FarmRecord> {
   return {
-    ...presentFarm(house, farm, farmers, actor.personId),
+    ...presentFarm(context, farm, farmers, actor.personId),
     mayChange: mayChangeFarm(actor, farm.ownerId),
     cardLooks: looks.map(({ id, officerName, at }) => ({ id, by: officerName, at: at.toISOString() })),
     outline: wireOutline(farm.outline),
@@ -79,7 +79,7 @@ export function presentOverlap({ farm, hectares }: Overlap): Static<typeof FarmO
   return { id: farm.id, name: farm.name, center_point: sayPoint(farm.centre), hectares: squareMetres(hectares) };
 }
 
-export function presentDistrict({ reference }: Pick<House, 'reference'>, id: string | null): { id: string; name: string } | null {
+export function presentDistrict({ reference }: Pick<AppContext, 'reference'>, id: string | null): { id: string; name: string } | null {
   return id === null ? null : { id, name: reference.book().districtById.get(id)?.name ?? id };
 }
 

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { FarmRecord } from '#contract/farmShapes.ts';
 import * as calls from '#contract/farmRecords.ts';
 import { listFarmCells, showFarmMap } from '#contract/farms.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { presentCell, presentDistrict, presentFarm, presentOverlap, presentRecord, squareMetres } from './farms.presenter.ts';
@@ -15,19 +15,19 @@ import { checkOutline, findByCard, listFarms, recordOf, revealCard } from './lis
 const pageSize = 50;
 
 /** Farms: where they are for everybody, each of them for officers in charge. */
-export function farmsRoutes(mount: Mount, house: House): void {
-  const record = async (scope: Scope, id: string): Promise<Static<typeof FarmRecord>> => presentRecord(house, await recordOf(scope, id), scope.actor);
+export function farmsRoutes(mount: Mount, context: AppContext): void {
+  const record = async (scope: Scope, id: string): Promise<Static<typeof FarmRecord>> => presentRecord(context, await recordOf(scope, id), scope.actor);
 
   mount(listFarmCells, async ({ scope }) => (await publicFarms(scope)).map(presentCell));
   mount(showFarmMap, ({ scope }) => ({ satellite: satelliteOf(scope) }));
 
-  mapsRoutes(mount, house);
-  filesRoutes(mount, house);
+  mapsRoutes(mount, context);
+  filesRoutes(mount, context);
 
   mount(calls.listFarms, async ({ query, scope }) => {
     const { limit = pageSize, offset = 0, ...filter } = query;
     const { farms, farmers, total, hectares } = await listFarms(scope, filter, { limit, offset });
-    return { found: farms.map((farm) => presentFarm(house, farm, farmers, scope.actor.personId)), total, hectares: squareMetres(hectares) };
+    return { found: farms.map((farm) => presentFarm(context, farm, farmers, scope.actor.personId)), total, hectares: squareMetres(hectares) };
   });
   mount(calls.showFarm, ({ params, scope }) => record(scope, params.id));
   mount(calls.addFarm, async ({ body, scope }) => record(scope, await keep.addFarm(scope, body)));
@@ -37,7 +37,7 @@ export function farmsRoutes(mount: Mount, house: House): void {
   });
   mount(calls.checkFarm, async ({ body, scope }) => {
     const { hectares, districtId, overlaps } = await checkOutline(scope, body.outline, body.without);
-    return { hectares: squareMetres(hectares), district: presentDistrict(house, districtId), overlaps: overlaps.map(presentOverlap) };
+    return { hectares: squareMetres(hectares), district: presentDistrict(context, districtId), overlaps: overlaps.map(presentOverlap) };
   });
   mount(calls.editFarm, async ({ params, body, scope }) => {
     await keep.editFarm(scope, params.id, body);
@@ -50,7 +50,7 @@ export function farmsRoutes(mount: Mount, house: House): void {
   });
   mount(calls.findFarmsByCard, async ({ body, scope }) => {
     const { farms, farmers } = await findByCard(scope, body.card);
-    return { found: farms.map((farm) => presentFarm(house, farm, farmers, scope.actor.personId)) };
+    return { found: farms.map((farm) => presentFarm(context, farm, farmers, scope.actor.personId)) };
   });
   mount(calls.revealFarmCard, async ({ params, scope }) => ({ ghana_card_no: await revealCard(scope, params.id) }));
 }

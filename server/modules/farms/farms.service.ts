@@ -1,10 +1,10 @@
 /** The front door of the farms room: where farms are, and whose lie in an area. */
 import { generalise, type FarmCell } from '#engines/farms/generalise.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { countFarmsByCell } from './farms.repository.ts';
 import { farmTrash } from './keep.service.ts';
-import { forgetErasedFarmers, registerFarmBelongings } from './leaving.service.ts';
+import { forgetErasedFarmers, registerFarmData } from './personalData.service.ts';
 import { keepCardsSealed } from './reseal.service.ts';
 
 export { farmersInArea } from './areas.service.ts';
@@ -18,20 +18,20 @@ export interface Satellite {
 }
 
 /** What the room can bring back, what it keeps about people, and what it lets go of when a farmer is erased. */
-export function keepFarms(house: Pick<House, 'trash' | 'belongings' | 'jobs' | 'db' | 'secretKey' | 'formerKey'>): void {
-  house.trash.register('farm', farmTrash);
-  registerFarmBelongings(house);
-  forgetErasedFarmers(house);
-  keepCardsSealed(house);
+export function keepFarms(context: Pick<AppContext, 'trash' | 'personalData' | 'jobs' | 'db' | 'secretKey' | 'formerKey'>): void {
+  context.trash.register('farm', farmTrash);
+  registerFarmData(context);
+  forgetErasedFarmers(context);
+  keepCardsSealed(context);
 }
 
 /** Where farms are, as anybody may see it (decision 9). */
-export async function publicFarms({ house }: Scope): Promise<FarmCell[]> {
-  return generalise(await countFarmsByCell(house.readDb));
+export async function publicFarms({ context }: Scope): Promise<FarmCell[]> {
+  return generalise(await countFarmsByCell(context.readDb));
 }
 
 /** The satellite imagery of the farm map; null where SATELLITE_URL is not set. Without a credit its host is named. */
-export function satelliteOf({ house: { config } }: Scope): Satellite | null {
+export function satelliteOf({ context: { config } }: Scope): Satellite | null {
   if (config.satelliteUrl === null) return null;
   return { tiles: config.satelliteUrl, credit: config.satelliteCredit ?? new URL(config.satelliteUrl.replaceAll('{s}.', '')).host };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { addSampleFarms } from './farms.service.ts';
 
 let portal: TestApp;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   portal = await buildTestApp();
 });
 afterAll(() => portal.close());
-beforeEach(() => sql`delete from farm`.execute(portal.house.db));
+beforeEach(() => sql`delete from farm`.execute(portal.context.db));
 
 /** Farms whose middle is at a point, each with a card number that must never be seen. */
 async function addFarms(count: number, lat: number, lng: number): Promise<void> {
@@ -16,7 +16,7 @@ async function addFarms(count: number, lat: number, lng: number): Promise<void> 
   for (let each = 0; each < count; each += 1) {
     await sql`insert into farm (geometry, bounds, centre_lat, centre_lng, district_id, card_number, card_number_key)
       values (${corner}::jsonb, box(point(${lng}::float8, ${lat}::float8), point(${lng + 0.001}::float8, ${lat + 0.001}::float8)),
-        ${lat}, ${lng}, 'ejura_sekyedumase_municipal', 'GHA-000000000-1'::bytea, 'key'::bytea)`.execute(portal.house.db);
+        ${lat}, ${lng}, 'ejura_sekyedumase_municipal', 'GHA-000000000-1'::bytea, 'key'::bytea)`.execute(portal.context.db);
   }
 }
 
@@ -51,7 +51,7 @@ describe('where farms are, for everybody', () => {
   });
 
   test('the samples of a trial stand in the officers’ list, and are not counted among farms', async () => {
-    await addSampleFarms(portal.house);
+    await addSampleFarms(portal.context);
     const admin = await portal.as('admin');
     const { found } = (await admin.inject('/api/farms')).json<{ found: { name: string; district: object | null }[] }>();
     expect(found).toHaveLength(8);

@@ -37,12 +37,12 @@ export async function readFarm(scope: Scope, typed: TypedFarm, before?: WholeFar
 }
 
 /** An outline with its area, a point inside and its district. @throws farmRefused */
-export function readGround({ house }: Pick<Scope, 'house'>, given: Outline, wished?: Point): Pick<FarmData, 'outline' | 'centre' | 'hectares' | 'districtId'> {
+export function readGround({ context }: Pick<Scope, 'context'>, given: Outline, wished?: Point): Pick<FarmData, 'outline' | 'centre' | 'hectares' | 'districtId'> {
   const outline = keptOutline(given.map((polygon) => polygon.map((ring) => closeRing(ring))));
   const [fault] = outlineFaults(outline);
   if (fault !== undefined) throw refused(fault);
   const centre = wished !== undefined && pointInPolygons(wished, outline) ? wished : labelPoint(outline);
-  const district = districtAround(house.reference.book(), house.outlines.current(), centre)?.district ?? null;
+  const district = districtAround(context.reference.book(), context.outlines.current(), centre)?.district ?? null;
   return { outline, centre, hectares: hectaresOf(outline), districtId: district?.id ?? null };
 }
 
@@ -52,7 +52,7 @@ export function refused(fault: OutlineFault): Error {
 
 function readCard(scope: Scope, typed: string): FarmData['card'] {
   if (typed.trim() === '') return null;
-  return sealCard(scope.house, requireCard(typed));
+  return sealCard(scope.context, requireCard(typed));
 }
 
 /** A card number in its printed form. @throws farmRefused */
@@ -62,6 +62,6 @@ export function requireCard(typed: string): string {
   return number;
 }
 
-function requireCrop({ house }: Scope, crop: string): void {
-  if (!house.reference.book().cropById.has(crop)) throw problem('farmRefused', { sentence: `There is no crop "${crop}" in the crop list. Choose one of the list, or leave it out.` });
+function requireCrop({ context }: Scope, crop: string): void {
+  if (!context.reference.book().cropById.has(crop)) throw problem('farmRefused', { sentence: `There is no crop "${crop}" in the crop list. Choose one of the list, or leave it out.` });
 }

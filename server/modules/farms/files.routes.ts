@@ -2,7 +2,7 @@ import { exportFarms, importFarms } from '#contract/farmFiles.ts';
 import { sayPoint } from '#engines/farms/farm.ts';
 import type { FarmFile } from '../../adapters/farmFiles/farmFile.ts';
 import { farmFileTypes } from '../../adapters/farmFiles/writeFarmFile.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { exportFarms as exported } from './export.service.ts';
@@ -10,7 +10,7 @@ import { presentDistrict, squareMetres, wireOutline } from './farms.presenter.ts
 import { importFarms as imported, readFarms } from './import.service.ts';
 
 /** Farms that come in and go out as files. */
-export function filesRoutes(mount: Mount, house: House): void {
+export function filesRoutes(mount: Mount, context: AppContext): void {
   mount<typeof importFarms, FarmFile>(
     importFarms,
     async ({ query, scope, prepared }) => {
@@ -24,7 +24,7 @@ export function filesRoutes(mount: Mount, house: House): void {
         name: farm?.name ?? shape.name,
         hectares: squareMetres(farm?.hectares ?? 0),
         center_point: farm === null ? '' : sayPoint(farm.centre),
-        district: presentDistrict(house, farm?.districtId ?? null)?.name ?? '',
+        district: presentDistrict(context, farm?.districtId ?? null)?.name ?? '',
         crop: farm?.crop ?? '',
       }));
       return { applied: apply, format: prepared.format, shapes, ...rest };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { strToU8 } from 'fflate';
 import { readFarmFile } from '../../adapters/farmFiles/readFarmFile.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let ama: Caller;
@@ -90,6 +90,6 @@ test('farms go out in every format that comes in; card numbers stay, and it is n
     expect(answer.body).not.toContain('123456789');
     expect(readFarmFile(answer.rawPayload).shapes.map(({ name }) => name)).toEqual(['North']);
   }
-  const act = await portal.house.db.selectFrom('audit_entry').select('act').where('act', '=', 'exportFarms').execute();
+  const act = await portal.context.db.selectFrom('audit_entry').select('act').where('act', '=', 'exportFarms').execute();
   expect(act).toHaveLength(6);
 });

@@ -15,7 +15,7 @@ import type { FarmData } from './farms.repository.ts';
 import { readGround } from './fields.service.ts';
 import { addRead } from './keep.service.ts';
 import { overlapsAmong } from './overlaps.service.ts';
-import { askingOfficer } from './own.service.ts';
+import { requireOfficer } from './access.service.ts';
 
 /** What is to be done with a file. */
 export interface ImportOrder {
@@ -51,7 +51,7 @@ const aMetre = 0.000_01;
 
 /** Reads a file of farms in a process of its own. @throws farmFileRefused */
 export async function readFarms(scope: Scope, bytes: Uint8Array): Promise<FarmFile> {
-  askingOfficer(scope);
+  requireOfficer(scope);
   try {
     return await readInChild(bytes);
   } catch (error) {
@@ -62,7 +62,7 @@ export async function readFarms(scope: Scope, bytes: Uint8Array): Promise<FarmFi
 
 /** Says what a file would add to the farms of whoever asks, and with `apply` adds what is chosen and can be kept. */
 export async function importFarms(scope: Scope, { shapes }: FarmFile, order: ImportOrder) {
-  const officerId = askingOfficer(scope);
+  const officerId = requireOfficer(scope);
   const properties = [...new Set(shapes.flatMap((shape) => Object.keys(shape.properties)))];
   const told = toldProperties(order.properties);
   const readAs: ReadAs = Object.fromEntries(properties.map((name) => [name, name in told ? (told[name] ?? null) : propertyOf(name)]));
@@ -104,7 +104,7 @@ function plan(scope: Scope, shape: FileShape, number: number, { readAs, swap, by
   const [fault] = outlineFaults(outline);
   if (fault !== undefined) return { ...beside, farm: null, outline: notDrawn.has(fault.kind) ? null : drawnOutline(outline), problem: sayFault(fault) };
   const name = (told('name') || shape.name).slice(0, 80);
-  const farm: FarmData = { ...readGround(scope, outline), name, crop, farmerId: farmer?.id ?? null, source: 'imported', card: card === '' ? null : sealCard(scope.house, card) };
+  const farm: FarmData = { ...readGround(scope, outline), name, crop, farmerId: farmer?.id ?? null, source: 'imported', card: card === '' ? null : sealCard(scope.context, card) };
   return { ...beside, farm, outline: drawnOutline(farm.outline), problem: '' };
 }
 
@@ -113,10 +113,10 @@ function drawnOutline(outline: Outline): Outline {
   return outline.map((polygon) => polygon.map((ring) => (ring.length > plainCorners ? simplifyLine(ring, aMetre) : ring)));
 }
 
-function cropOf({ house }: Scope, text: string): string | null {
+function cropOf({ context }: Scope, text: string): string | null {
   if (text === '') return null;
   const wanted = text.toLowerCase().trim();
-  const { cropById } = house.reference.book();
+  const { cropById } = context.reference.book();
   return [...cropById.values()].find(({ cropId, name }) => cropId === wanted || name.toLowerCase() === wanted)?.cropId ?? null;
 }
 

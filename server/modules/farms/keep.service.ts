@@ -10,13 +10,13 @@ import { tellFarmsChanged } from './changes.ts';
 import { squareMetres, versionOf } from './farms.presenter.ts';
 import { addFarms, changeFarm, changesOf, type FarmData, putFarmBack, takeFarm, type WholeFarm } from './farms.repository.ts';
 import { readFarm, refused, type TypedFarm } from './fields.service.ts';
-import { askingOfficer, seenFarm } from './own.service.ts';
+import { requireOfficer, seenFarm } from './access.service.ts';
 
 const trashKind = 'farm';
 
 /** Keeps a farm for whoever asks. @throws as {@link readFarm} */
 export async function addFarm(scope: Scope, typed: TypedFarm): Promise<string> {
-  const officerId = askingOfficer(scope);
+  const officerId = requireOfficer(scope);
   const id = await addRead(scope, officerId, [await readFarm(scope, typed)]);
   scope.audit('addFarm', id, Object.keys(typed));
   return id[0] ?? '';
@@ -38,7 +38,7 @@ export interface EnteredFarm extends Omit<TypedFarm, 'outline' | 'centre'> {
 
 /** Keeps a farm of 4 to 8 entered points; the closing one is added (C §4, §5). @throws farmRefused, and as {@link readFarm} */
 export async function mapFarm(scope: Scope, { centre, coordinates, ...typed }: EnteredFarm): Promise<string> {
-  askingOfficer(scope);
+  requireOfficer(scope);
   const points = openRing(readPoints(coordinates));
   if (points.length < FEWEST_POINTS || points.length > MOST_POINTS) throw problem('farmRefused', { sentence: `Number of points must be between ${FEWEST_POINTS} and ${MOST_POINTS}.` });
   const [fault] = enteredFaults(points);
@@ -62,7 +62,7 @@ export async function editFarm(scope: Scope, id: string, { version, ...typed }: 
 export async function removeFarm(scope: Scope, id: string): Promise<{ undo: string; days: number }> {
   const farm = await seenFarm(scope, id);
   if (!mayChangeFarm(scope.actor, farm.ownerId)) throw problem('farmNotYours');
-  const undo = await scope.house.trash.keep(scope, { room: 'farms', kind: trashKind, id, label: labelOf(farm), payload: await takeFarm(scope.db, id) });
+  const undo = await scope.context.trash.keep(scope, { room: 'farms', kind: trashKind, id, label: labelOf(farm), payload: await takeFarm(scope.db, id) });
   await tellFarmsChanged(scope, [id]);
   scope.audit('removeFarm', [id]);
   return { undo, days: restorableDays };
@@ -70,8 +70,8 @@ export async function removeFarm(scope: Scope, id: string): Promise<{ undo: stri
 
 /** Brings a farm back that whoever asks deleted. @throws nothingToRestore */
 export async function bringFarmBack(scope: Scope, undo: string): Promise<void> {
-  askingOfficer(scope);
-  await scope.house.trash.restore(scope, undo, 'farm');
+  requireOfficer(scope);
+  await scope.context.trash.restore(scope, undo, 'farm');
 }
 
 /** How a deleted farm is put back: by who deleted it alone. */

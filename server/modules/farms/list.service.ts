@@ -8,7 +8,7 @@ import { cardKeys, openCard } from './cards.ts';
 import { changesOf, type FarmFilter, type FarmRow, listFarms as findFarms } from './farms.repository.ts';
 import { readGround, requireCard } from './fields.service.ts';
 import { overlapsOf } from './overlaps.service.ts';
-import { askingOfficer, seenFarm, sightOf } from './own.service.ts';
+import { requireOfficer, seenFarm, sightOf } from './access.service.ts';
 
 /** Card numbers that one officer may look up within an hour. */
 export const mostLookUps = 60;
@@ -37,18 +37,18 @@ export async function recordOf(scope: Scope, id: string) {
 
 /** What the server alone can tell of an outline. @throws farmRefused */
 export async function checkOutline(scope: Scope, given: Outline, without: string | undefined) {
-  askingOfficer(scope);
+  requireOfficer(scope);
   const ground = readGround(scope, given);
   return { ...ground, overlaps: await overlapsOf(scope, ground.outline, without) };
 }
 
 /** Farms with exactly this number; every look-up is counted and noted. @throws farmRefused, tooManyLookUps */
 export async function findByCard(scope: Scope, typed: string): Promise<NamedFarms<FarmRow>> {
-  const officerId = askingOfficer(scope);
+  const officerId = requireOfficer(scope);
   requireCard(typed);
   const since = new Date(scope.now.getTime() - lookUpMinutes * 60_000);
   if ((await countActs(scope.db, officerId, lookUpAct, since)) >= mostLookUps) throw problem('tooManyLookUps', { most: mostLookUps, minutes: lookUpMinutes });
-  const keys = cardKeys(scope.house, readCardNumber(typed) ?? '');
+  const keys = cardKeys(scope.context, readCardNumber(typed) ?? '');
   const { found } = await findFarms(scope.db, sightOf(scope), { cardKeys: keys }, { limit: mostFound, offset: 0 });
   scope.audit(lookUpAct, found.map(({ id }) => id), ['card']);
   return named(scope, found);
@@ -59,7 +59,7 @@ export async function revealCard(scope: Scope, id: string): Promise<string> {
   const { card, farmerId } = await seenFarm(scope, id);
   if (card !== null) await takeLook(scope, 'card', { farmerId, farmId: id.toLowerCase() });
   scope.audit('revealFarmCard', [id], ['card']);
-  return card === null ? '' : (openCard(scope.house, card.sealed) ?? '');
+  return card === null ? '' : (openCard(scope.context, card.sealed) ?? '');
 }
 
 /** Farmers whom whoever asks keeps or shares, or all for administrators: the names of the others stay with their officers. */

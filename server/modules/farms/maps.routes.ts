@@ -1,6 +1,6 @@
 import * as calls from '#contract/farmMaps.ts';
 import { sayPoint } from '#engines/farms/farm.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentDistrict, squareMetres } from './farms.presenter.ts';
 import { districtCounts, farmsInBox, farmTile } from './maps.service.ts';
@@ -8,10 +8,10 @@ import { districtCounts, farmsInBox, farmTile } from './maps.service.ts';
 const mostInBox = 100;
 
 /** Farms on the map of officers. */
-export function mapsRoutes(mount: Mount, house: House): void {
+export function mapsRoutes(mount: Mount, context: AppContext): void {
   mount(calls.countFarmsByDistrict, async ({ scope }) =>
     (await districtCounts(scope)).map(({ districtId, farms, hectares, lat, lng }) => ({
-      district: presentDistrict(house, districtId), farms,
+      district: presentDistrict(context, districtId), farms,
       hectares: squareMetres(hectares),
       center_point: sayPoint([lng, lat]),
     })),

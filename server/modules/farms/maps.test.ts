@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { readTile } from '#engines/shapes/vectorTile.ts';
 import { allHeard } from '../../testing/heard.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let ama: Caller;
@@ -16,8 +16,8 @@ beforeAll(async () => {
     await who.inject({ method: 'POST', url: '/api/farms', payload: { outline, name, source: 'drawn' } });
   }
   // Ama looks after all districts with a farm.
-  await sql`insert into officer_district (person_id, district_id) select distinct person.id, farm.district_id from farm, person where email = 'ama@demo.agrihub.example'`.execute(portal.house.db);
-  await allHeard(portal.house);
+  await sql`insert into officer_district (person_id, district_id) select distinct person.id, farm.district_id from farm, person where email = 'ama@demo.agrihub.example'`.execute(portal.context.db);
+  await allHeard(portal.context);
 });
 afterAll(() => portal.close());
 
@@ -55,8 +55,8 @@ test('a tile holds the farms in it, marks one’s own, and nobody may keep it', 
 });
 
 test('who looks after other districts sees their own alone; a farm that is mapped, moved or deleted shows at once', async () => {
-  await sql`insert into officer_district (person_id, district_id) select id, 'ho_municipal' from person where email = 'kofi@demo.agrihub.example'`.execute(portal.house.db);
-  await allHeard(portal.house);
+  await sql`insert into officer_district (person_id, district_id) select id, 'ho_municipal' from person where email = 'kofi@demo.agrihub.example'`.execute(portal.context.db);
+  await allHeard(portal.context);
   expect(await names(kofi, around())).toEqual(['His']);
   expect((await tile(kofi)).shapes).toHaveLength(1);
   const outline = [[[[-1.35, 7.35], [-1.34, 7.35], [-1.34, 7.36], [-1.35, 7.35]]]];

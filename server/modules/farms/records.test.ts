@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { allHeard } from '../../testing/heard.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { farmersInArea } from './farms.service.ts';
 
 let portal: TestApp;
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(async () => {
-  await sql`delete from farm`.execute(portal.house.db);
-  await sql`delete from officer_district`.execute(portal.house.db);
-  await allHeard(portal.house);
+  await sql`delete from farm`.execute(portal.context.db);
+  await sql`delete from officer_district`.execute(portal.context.db);
+  await allHeard(portal.context);
 });
 
 const CARD = 'GHA-123456789-0';
@@ -40,8 +40,8 @@ async function mapped(who: Caller, ...rest: [coordinates?: readonly string[], mo
 }
 const look = async (who: Caller, id: string) => (await who.inject(`/api/farms/${id}`)).json<Shown>();
 async function districtsFor(name: string, ids: string[]): Promise<void> {
-  await sql`insert into officer_district (person_id, district_id) select id, unnest(${ids}::text[]) from person where email = ${`${name}@demo.agrihub.example`}`.execute(portal.house.db);
-  await allHeard(portal.house);
+  await sql`insert into officer_district (person_id, district_id) select id, unnest(${ids}::text[]) from person where email = ${`${name}@demo.agrihub.example`}`.execute(portal.context.db);
+  await allHeard(portal.context);
 }
 
 describe('Map a Farm', () => {
@@ -153,7 +153,7 @@ describe('who sees a farm', () => {
     expect(messageOf(await send(kofi, 'POST', '/farms', { outline: outline(), source: 'drawn', farmerId: farmer.id }))).toMatch(/in your list/);
     // Erased on their demand: ground stays, number and link go.
     await send(ama, 'POST', '/farmers/remove', { ids: [farmer.id], forGood: true });
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.runDue();
     expect(await look(ama, id)).toMatchObject({ farmer: null, ghana_card_no: '' });
     expect((await send(ama, 'POST', '/farms/find', { card: CARD })).json()).toEqual({ found: [] });
   });
@@ -162,14 +162,14 @@ describe('who sees a farm', () => {
 describe('card numbers', () => {
   test('lie encrypted, are found exactly, and shown whole on demand; both is noted', async () => {
     const { id } = await mapped(ama);
-    const { rows } = await sql<{ text: string }>`select encode(card_number, 'escape') || encode(card_number_key, 'escape') as text from farm`.execute(portal.house.db);
+    const { rows } = await sql<{ text: string }>`select encode(card_number, 'escape') || encode(card_number_key, 'escape') as text from farm`.execute(portal.context.db);
     expect(rows[0]?.text).not.toContain('123456789');
     const found = await send(ama, 'POST', '/farms/find', { card: 'gha 123456789 0' });
     expect(found.json<{ found: { id: string }[] }>().found.map((each) => each.id)).toEqual([id]);
     expect(found.body).not.toContain('123456');
     expect((await send(ama, 'POST', '/farms/find', { card: 'GHA-123456789-1' })).json()).toEqual({ found: [] });
     expect((await send(ama, 'POST', `/farms/${id}/reveal`)).json()).toEqual({ ghana_card_no: CARD });
-    const acts = await portal.house.db.selectFrom('audit_entry').select(['act', 'ids', 'field_names']).where('act', 'in', ['findFarmsByCard', 'revealFarmCard']).orderBy('id', 'desc').limit(3).execute();
+    const acts = await portal.context.db.selectFrom('audit_entry').select(['act', 'ids', 'field_names']).where('act', 'in', ['findFarmsByCard', 'revealFarmCard']).orderBy('id', 'desc').limit(3).execute();
     expect(acts).toEqual([
       { act: 'revealFarmCard', ids: [id], field_names: ['card'] },
       { act: 'findFarmsByCard', ids: [], field_names: ['card'] },
@@ -185,7 +185,7 @@ describe('card numbers', () => {
 });
 
 test('farmers are found by where their farms lie', async () => {
-  const { db } = portal.house;
+  const { db } = portal.context;
   const add = async (phone: string, lat: number) => {
     const { id } = (await send(ama, 'POST', '/farmers', { addressId: 'ejura', phone, name: phone })).json<{ id: number }>();
     await send(ama, 'POST', '/farms', { outline: outline(lat), source: 'drawn', farmerId: id });

@@ -1,6 +1,6 @@
 import type { Point } from '#engines/shapes/points.ts';
 import { closeRing } from '#engines/shapes/rings.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
 import { addFarms, countOwnFarms, type FarmData, SAMPLE } from './farms.repository.ts';
 import { readGround } from './fields.service.ts';
@@ -23,16 +23,16 @@ const ofKofi: readonly Sample[] = [
 ];
 
 /** Gives the sample officers sample farms, clearly named so, at the first start; not again once there is any farm of theirs. */
-export async function addSampleFarms(house: House): Promise<void> {
-  const ama = await findPersonIdByEmail(house.db, 'ama@demo.agrihub.example');
-  const kofi = await findPersonIdByEmail(house.db, 'kofi@demo.agrihub.example');
-  if (ama === null || kofi === null || (await countOwnFarms(house.db, ama)) > 0) return;
-  await addFarms(house.db, ama, ofAma.map((sample) => farmOf(house, sample)), house.clock.now());
-  await addFarms(house.db, kofi, ofKofi.map((sample) => farmOf(house, sample)), house.clock.now());
+export async function addSampleFarms(context: AppContext): Promise<void> {
+  const ama = await findPersonIdByEmail(context.db, 'ama@demo.agrihub.example');
+  const kofi = await findPersonIdByEmail(context.db, 'kofi@demo.agrihub.example');
+  if (ama === null || kofi === null || (await countOwnFarms(context.db, ama)) > 0) return;
+  await addFarms(context.db, ama, ofAma.map((sample) => farmOf(context, sample)), context.clock.now());
+  await addFarms(context.db, kofi, ofKofi.map((sample) => farmOf(context, sample)), context.clock.now());
 }
 
-function farmOf(house: House, [name, crop, lat, lng, wide, high, lean]: Sample): FarmData {
+function farmOf(context: AppContext, [name, crop, lat, lng, wide, high, lean]: Sample): FarmData {
   const at = (across: number, up: number): Point => [lng + (across + (up * lean) / high) / 10_000, lat + (up + (across * lean) / wide) / 10_000];
   const corners = closeRing([at(0, 0), at(wide, 0), at(wide, high), at(0, high)]);
-  return { ...readGround({ house }, [[corners]]), name: `${SAMPLE}${name}`, crop: house.reference.book().cropById.has(crop) ? crop : null, farmerId: null, card: null, source: 'drawn' };
+  return { ...readGround({ context }, [[corners]]), name: `${SAMPLE}${name}`, crop: context.reference.book().cropById.has(crop) ? crop : null, farmerId: null, card: null, source: 'drawn' };
 }

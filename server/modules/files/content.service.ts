@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts';
 import type { FileVersion, LibraryFile } from './files.repository.ts';
 import { givesOriginal, hasForOthers, opensToAll } from './forOthers.ts';
 import { openLink } from './links.service.ts';
-import { seenFile } from './own.service.ts';
+import { seenFile } from './access.service.ts';
 
 /** Kinds a browser shows without running anything of them. */
 const showable = new Set(['image', 'audio', 'video', 'pdf']);
@@ -41,11 +41,11 @@ function versionOf(file: LibraryFile, size: string | undefined): FileVersion {
   return version;
 }
 
-async function streamed({ house }: Scope, file: LibraryFile, version: FileVersion | null): Promise<Content> {
+async function streamed({ context }: Scope, file: LibraryFile, version: FileVersion | null): Promise<Content> {
   const { key, bytes, type } = version ?? file;
-  if ((await house.storage.stat(key)) === null) throw problem('fileNotFound', { found: file.id });
+  if ((await context.storage.stat(key)) === null) throw problem('fileNotFound', { found: file.id });
   return {
-    streamed: { fileName: fileNameOf(file, version), type, bytes, tag: version === null ? file.sha256 : key, open: (range) => house.storage.read(key, range) },
+    streamed: { fileName: fileNameOf(file, version), type, bytes, tag: version === null ? file.sha256 : key, open: (range) => context.storage.read(key, range) },
     showable: showable.has(file.kind),
   };
 }

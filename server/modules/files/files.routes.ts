@@ -1,7 +1,7 @@
 import contentDisposition from 'content-disposition';
 import * as calls from '#contract/files.ts';
 import { mostLibraryBytes, largestLibraryFileBytes } from '#contract/limits.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import { safeFileName } from '../../platform/fileName.ts';
 import type { Mount } from '../../platform/mount.ts';
@@ -16,13 +16,13 @@ import * as keep from './keep.service.ts';
 import { legacyRoutes } from './legacy.routes.ts';
 import { writeLinkPage } from './linkPage.ts';
 import * as links from './links.service.ts';
-import { askingOfficer, seenFile } from './own.service.ts';
+import { requireOfficer, seenFile } from './access.service.ts';
 import * as sharing from './sharing.service.ts';
 
 const pageSize = 48;
 
 /** The library of extension officers, links to its files, and the words of the specification for both. */
-export function filesRoutes(mount: Mount, _house: House): void {
+export function filesRoutes(mount: Mount, _context: AppContext): void {
   const removed = async (scope: Scope, ids: readonly number[]) => ({ message: 'File(s) deleted', ...(await keep.removeFiles(scope, ids)) });
 
   mount(calls.listFiles, async ({ query: { view = 'private', limit = pageSize, offset = 0, ...filter }, scope }) => {
@@ -68,7 +68,7 @@ export function filesRoutes(mount: Mount, _house: House): void {
 
 /** Takes long for a large file or a picture, so it is done before the transaction. */
 async function readUpload({ body, scope }: { readonly body: { readonly uploadId: string }; readonly scope: Scope }): Promise<ReadFile | null> {
-  askingOfficer(scope);
+  requireOfficer(scope);
   const file = await prepareUpload(scope, body.uploadId);
   return file && readSent(scope, file);
 }

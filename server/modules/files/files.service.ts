@@ -1,12 +1,12 @@
 /** The front door of the files room: the library of extension officers, and links to it for messages. */
 import type { FileKind } from '#engines/files/tellFile.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { bytesKept, type FileView, type LibraryFile, namedKeys, searchFiles } from './files.repository.ts';
 import { keepDeletedFiles } from './keep.service.ts';
-import { registerFileBelongings } from './leaving.service.ts';
+import { registerFileData } from './personalData.service.ts';
 import { forgetOldLinks } from './links.service.ts';
-import { askingOfficer } from './own.service.ts';
+import { requireOfficer } from './access.service.ts';
 import { handleSmaller } from './smaller.service.ts';
 
 export type { LibraryFile } from './files.repository.ts';
@@ -15,12 +15,12 @@ export { linkFor } from './links.service.ts';
 export { passFilesOn } from './shares.repository.ts';
 
 /** What the room can bring back, what it keeps about people and in the storage, and its background work. */
-export function keepFiles(house: House): void {
-  keepDeletedFiles(house);
-  registerFileBelongings(house);
-  handleSmaller(house);
-  forgetOldLinks(house);
-  house.keptNames.register(namedKeys);
+export function keepFiles(context: AppContext): void {
+  keepDeletedFiles(context);
+  registerFileData(context);
+  handleSmaller(context);
+  forgetOldLinks(context);
+  context.storedNames.register(namedKeys);
 }
 
 /** What files are asked for. */
@@ -34,10 +34,10 @@ export interface AskedFiles {
 
 /** Files whoever asks may see, the latest changed first. */
 export function listFiles(scope: Scope, { limit, offset, ...filter }: AskedFiles): Promise<{ found: LibraryFile[]; total: number }> {
-  return searchFiles(scope.db, { officerId: askingOfficer(scope), ...filter }, { limit, offset });
+  return searchFiles(scope.db, { officerId: requireOfficer(scope), ...filter }, { limit, offset });
 }
 
 /** What whoever asks keeps, in bytes. */
 export function usedBytes(scope: Scope): Promise<number> {
-  return bytesKept(scope.db, askingOfficer(scope));
+  return bytesKept(scope.db, requireOfficer(scope));
 }

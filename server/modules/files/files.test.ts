@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onLine, sendForm, sendParts } from '#server/testing/sending.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let ama: Caller;
@@ -127,12 +127,12 @@ test('what is deleted is let go of after thirty days, bytes and versions', async
   const { id } = await added(ama, photo, 'gone.jpg', { fileName: 'Gone' });
   const keys = async (): Promise<number> => {
     const all = [];
-    for await (const { key } of portal.house.storage.list('images/')) all.push(key);
+    for await (const { key } of portal.context.storage.list('images/')) all.push(key);
     return all.length;
   };
   const before = await keys();
   await ama.inject({ method: 'DELETE', url: `/api/files/${id}` });
-  expect(await portal.house.trash.forgetExpired(portal.house.db, new Date('2026-06-01T00:00:00Z'))).toBe(1);
-  await portal.house.jobs.runDue();
+  expect(await portal.context.trash.forgetExpired(portal.context.db, new Date('2026-06-01T00:00:00Z'))).toBe(1);
+  await portal.context.jobs.runDue();
   expect(await keys()).toBe(before - 3);
 });

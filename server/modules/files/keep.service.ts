@@ -1,11 +1,11 @@
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import { ring } from '../notifications/notifications.service.ts';
 import { changeFile, type FileData, type FileVersion, type LibraryFile, putFilesBack, takeFiles } from './files.repository.ts';
-import { askingOfficer, ownFile, ownFiles, seenFile } from './own.service.ts';
+import { requireOfficer, ownFile, ownFiles, seenFile } from './access.service.ts';
 import { seeEnded } from './sharing.service.ts';
 
 const trashKind = 'files';
@@ -25,7 +25,7 @@ export async function removeFiles(scope: Scope, ids: readonly number[]): Promise
   const files = await ownFiles(scope, ids);
   const payload = await takeFiles(scope.db, ids);
   const label = files.length === 1 ? (files[0]?.name ?? '') : `${files.length} files`;
-  const undo = await scope.house.trash.keep(scope, { room: 'files', kind: trashKind, id: ids.join(','), label, payload });
+  const undo = await scope.context.trash.keep(scope, { room: 'files', kind: trashKind, id: ids.join(','), label, payload });
   const partners = new Set(files.flatMap(({ sharedWith }) => sharedWith));
   for (const partner of partners) await seeEnded(scope, scope.actor.personId ?? '', partner);
   await ring(scope, [...partners]);
@@ -35,13 +35,13 @@ export async function removeFiles(scope: Scope, ids: readonly number[]): Promise
 
 /** Brings files back that whoever asks deleted; answers how many. @throws nothingToRestore */
 export async function bringFilesBack(scope: Scope, undo: string): Promise<number> {
-  askingOfficer(scope);
-  const { id } = await scope.house.trash.restore(scope, undo, trashKind);
+  requireOfficer(scope);
+  const { id } = await scope.context.trash.restore(scope, undo, trashKind);
   return id.split(',').length;
 }
 
 /** How deleted files are put back, by who deleted them alone; and how their bytes go once they are forgotten. */
-export function keepDeletedFiles({ trash, jobs, storage }: Pick<House, 'trash' | 'jobs' | 'storage'>): void {
+export function keepDeletedFiles({ trash, jobs, storage }: Pick<AppContext, 'trash' | 'jobs' | 'storage'>): void {
   const behaviour: TrashKind = {
     async restore(scope, entry) {
       if (entry.deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });

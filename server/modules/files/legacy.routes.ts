@@ -7,7 +7,7 @@ import { addFile, readSent } from './add.service.ts';
 import { isForEverybody, presentFile, recordOf } from './files.presenter.ts';
 import type { FileView } from './files.repository.ts';
 import { listFiles } from './files.service.ts';
-import { askingOfficer } from './own.service.ts';
+import { requireOfficer } from './access.service.ts';
 import * as sharing from './sharing.service.ts';
 
 /** The calls of the specification (C §7, Files) that speak of one file and one officer. */
@@ -34,7 +34,7 @@ export function legacyRoutes(mount: Mount): void {
   });
   mount(calls.requestPodcastUnshare, async ({ body, scope }) => {
     // The ids of the body must be those of the session and the share (decision 6).
-    if (body.sharedUserId !== askingOfficer(scope)) throw problem('fileNotFound', { found: body.podcastId });
+    if (body.sharedUserId !== requireOfficer(scope)) throw problem('fileNotFound', { found: body.podcastId });
     await sharing.requestUnshare(scope, [body.podcastId], body.description ?? '', body.ownerId);
     return { message: 'The officer was asked to unshare.' };
   });

@@ -2,7 +2,7 @@ import { longestLinkDays } from '#contract/limits.ts';
 import { mayChangeFile, mayLinkFile } from '#engines/access/files.ts';
 import { addDays } from '#engines/dates/day.ts';
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { byEitherKey, type Keys } from '../../platform/secretKey.ts';
@@ -10,7 +10,7 @@ import { findFile, type LibraryFile } from './files.repository.ts';
 import { hasForOthers } from './forOthers.ts';
 import { codeOf, linkOfCode } from './linkCode.ts';
 import { addLink, countOpening, type FileLink, findLink, forgetLinks, linksOf, withdrawLink } from './links.repository.ts';
-import { ownFile, seenFile } from './own.service.ts';
+import { ownFile, seenFile } from './access.service.ts';
 
 const daySeconds = 86_400;
 /** How long a link that ended is kept, so that its page can say so; told in docs/file_link.yml. */
@@ -43,24 +43,24 @@ export async function linkFor(scope: Scope, fileId: number, days: number): Promi
   const endsAt = new Date(`${addDays(scope.today, days + 1)}T00:00:00Z`);
   const link = await addLink(scope.db, { fileId, madeBy: scope.actor.personId ?? '', madeAt: scope.now, endsAt });
   scope.audit('makeFileLink', [String(fileId), String(link.id)]);
-  return handed(scope.house, link, scope.now);
+  return handed(scope.context, link, scope.now);
 }
 
 /** Links to a file of one's own, the newest first; of others none. */
 export async function linksToShow(scope: Scope, file: LibraryFile): Promise<HandedLink[]> {
   if (!mayChangeFile(scope.actor, file)) return [];
-  return (await linksOf(scope.db, file.id)).map((link) => handed(scope.house, link, scope.now));
+  return (await linksOf(scope.db, file.id)).map((link) => handed(scope.context, link, scope.now));
 }
 
 /** Withdraws a link to a file of one's own. @throws fileLinkNotFound, also for another's */
 export async function withdraw(scope: Scope, code: string): Promise<HandedLink> {
-  const link = await linkBehind(scope.house, scope.db, code);
+  const link = await linkBehind(scope.context, scope.db, code);
   const file = link && (await findFile(scope.db, link.fileId));
   if (link === undefined || file === undefined || !mayChangeFile(scope.actor, file)) throw problem('fileLinkNotFound', { found: code });
   await ownFile(scope, file.id);
   await withdrawLink(scope.db, link.id, scope.now);
   scope.audit('withdrawFileLink', [String(file.id), String(link.id)]);
-  return handed(scope.house, { ...link, withdrawnAt: link.withdrawnAt ?? scope.now }, scope.now);
+  return handed(scope.context, { ...link, withdrawnAt: link.withdrawnAt ?? scope.now }, scope.now);
 }
 
 /** What is behind a code: the file, or why there is none any more. `unknown` is also a code that was made up. */
@@ -68,9 +68,9 @@ export type Opened = { readonly state: 'open'; readonly file: LibraryFile; reado
 
 /** Opens a link for anybody who has it; `count` notes that its page was opened. */
 export async function openLink(scope: Scope, code: string, count: boolean): Promise<Opened> {
-  const link = await linkBehind(scope.house, scope.db, code);
+  const link = await linkBehind(scope.context, scope.db, code);
   if (link === undefined) return { state: 'unknown' };
-  const given = handed(scope.house, link, scope.now);
+  const given = handed(scope.context, link, scope.now);
   if (given.state !== 'open') return { state: given.state };
   const file = await findFile(scope.db, link.fileId);
   if (file === undefined) return { state: 'unknown' };
@@ -79,7 +79,7 @@ export async function openLink(scope: Scope, code: string, count: boolean): Prom
 }
 
 /** Lets go, every day, of links that ended long ago. */
-export function forgetOldLinks({ jobs, clock }: Pick<House, 'jobs' | 'clock'>): void {
+export function forgetOldLinks({ jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>): void {
   jobs.every('forgetFileLinks', daySeconds, (job) => job.settle((db) => forgetLinks(db, new Date(clock.now().getTime() - keptDays * daySeconds * 1_000))));
 }
 
@@ -88,7 +88,7 @@ async function linkBehind(keys: Keys, db: Database, code: string): Promise<FileL
   return id === null ? undefined : findLink(db, id);
 }
 
-function handed({ secretKey, config }: Pick<House, 'secretKey' | 'config'>, link: FileLink, now: Date): HandedLink {
+function handed({ secretKey, config }: Pick<AppContext, 'secretKey' | 'config'>, link: FileLink, now: Date): HandedLink {
   const code = codeOf(secretKey, link.id);
   const site = config.publicUrl ?? `http://localhost:${config.port}`;
   return {

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { newFileKey } from '../../platform/fileKey.ts';
 import { keepHashed } from '../../platform/keepHashed.ts';
 import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
@@ -25,20 +25,20 @@ const ofKofi: readonly Sample[] = [
 ];
 
 /** Gives the sample officers sample files, clearly named so, at the first start; not again once there is any file of theirs. */
-export async function addSampleFiles(house: House): Promise<void> {
-  const ama = await findPersonIdByEmail(house.db, 'ama@demo.agrihub.example');
-  const kofi = await findPersonIdByEmail(house.db, 'kofi@demo.agrihub.example');
-  if (ama === null || kofi === null || (await bytesKept(house.db, ama)) > 0) return;
-  for (const sample of ofAma) await add(house, ama, sample);
-  for (const sample of ofKofi) await addShares(house.db, [await add(house, kofi, sample)], ama, house.clock.now());
+export async function addSampleFiles(context: AppContext): Promise<void> {
+  const ama = await findPersonIdByEmail(context.db, 'ama@demo.agrihub.example');
+  const kofi = await findPersonIdByEmail(context.db, 'kofi@demo.agrihub.example');
+  if (ama === null || kofi === null || (await bytesKept(context.db, ama)) > 0) return;
+  for (const sample of ofAma) await add(context, ama, sample);
+  for (const sample of ofKofi) await addShares(context.db, [await add(context, kofi, sample)], ama, context.clock.now());
 }
 
-async function add(house: House, ownerId: string, { content, name, fileName, public: isPublic }: Sample): Promise<number> {
-  const kept = await keepHashed(house.storage, newFileKey('originals', house.clock.now()), asChunks(content()));
-  const { told, state, versions } = await readFile(house, { ...kept, fileName });
-  return house.db.transaction().execute(async (db) => {
-    const id = await addFile(db, ownerId, { ...kept, fileName, name, kind: told.kind, type: told.type, public: isPublic, state, versions, note: '' }, house.clock.now());
-    if (state === 'making') await enqueueSmaller({ db, house }, id, ownerId);
+async function add(context: AppContext, ownerId: string, { content, name, fileName, public: isPublic }: Sample): Promise<number> {
+  const kept = await keepHashed(context.storage, newFileKey('originals', context.clock.now()), asChunks(content()));
+  const { told, state, versions } = await readFile(context, { ...kept, fileName });
+  return context.db.transaction().execute(async (db) => {
+    const id = await addFile(db, ownerId, { ...kept, fileName, name, kind: told.kind, type: told.type, public: isPublic, state, versions, note: '' }, context.clock.now());
+    if (state === 'making') await enqueueSmaller({ db, context }, id, ownerId);
     return id;
   });
 }

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { addSampleFiles } from './files.service.ts';
 
 const hasProgram = spawnSync('ffmpeg', ['-version']).status === 0;
 let portal: TestApp;
 beforeAll(async () => {
   portal = await buildTestApp();
-  await addSampleFiles(portal.house);
-  await addSampleFiles(portal.house);
-  await portal.house.jobs.runDue();
+  await addSampleFiles(portal.context);
+  await addSampleFiles(portal.context);
+  await portal.context.jobs.runDue();
 });
 afterAll(() => portal.close());
 

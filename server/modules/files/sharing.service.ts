@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { requirePartners } from '../accounts/accounts.service.ts';
 import { type Notice, ownNotice, readNotices, ring, seeEndedShares, tell } from '../notifications/notifications.service.ts';
 import { type LibraryFile, listFiles } from './files.repository.ts';
-import { askingOfficer, ownFiles, seenFiles } from './own.service.ts';
+import { requireOfficer, ownFiles, seenFiles } from './access.service.ts';
 import { addShares, isOneShared, removeShares } from './shares.repository.ts';
 
 const library = '/controlcenter/uploads';
@@ -18,7 +18,7 @@ const unshareAskedKind = 'fileUnshareAsked';
  * @throws fileNotFound, fileNotYours, officerNotFound
  */
 export async function shareFiles(scope: Scope, ids: readonly number[], officerIds: readonly string[]): Promise<number> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   const files = await ownFiles(scope, ids);
   const partners = await requirePartners(scope, officerIds);
   let shared = 0;
@@ -38,7 +38,7 @@ export async function shareFiles(scope: Scope, ids: readonly number[], officerId
  * Answers how many ended. @throws fileNotFound
  */
 export async function unshareFiles(scope: Scope, ids: readonly number[], officerIds: readonly string[] | null): Promise<number> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   const files = await seenFiles(scope, ids);
   const own = files.filter((file) => file.ownerId === me).map(({ id }) => id);
   const others = ids.filter((id) => !own.includes(id));
@@ -57,7 +57,7 @@ export async function unshareFiles(scope: Scope, ids: readonly number[], officer
  * `ownerId` must be who keeps them, where it is named. @throws fileNotFound
  */
 export async function requestUnshare(scope: Scope, ids: readonly number[], description: string, ownerId?: string): Promise<number> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   const shared = await listFiles(scope.db, { officerId: me, view: 'shared', ids }, ids.length);
   const missing = ids.find((id) => !shared.some((file) => file.id === id && (ownerId === undefined || file.ownerId === ownerId)));
   if (missing !== undefined) throw problem('fileNotFound', { found: missing });
@@ -73,7 +73,7 @@ export async function requestUnshare(scope: Scope, ids: readonly number[], descr
 
 /** Ends the shares that a notice tells of, and marks it as read. Answers how many ended. @throws noticeNotFound */
 export async function unshareFromNotice(scope: Scope, id: number): Promise<number> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   const notice = await ownNotice(scope, id);
   if (notice === undefined || !(notice.kind === sharedKind || notice.kind === unshareAskedKind)) throw problem('noticeNotFound', { found: id });
   const ended = notice.kind === sharedKind ? await removeShares(scope.db, notice.fileIds, [me]) : await endAsked(scope, me, notice);

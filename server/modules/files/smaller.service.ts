@@ -1,6 +1,6 @@
 import { type MadeRecording, RecordingRefused } from '../../adapters/recordings/recordings.ts';
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { type FileVersion, findFile, type LibraryFile, setVersions } from './files.repository.ts';
 
 const kind = 'makeFileSmaller';
@@ -22,12 +22,12 @@ const notes = {
 const smallAlready = 'Only the original: it is as small as a version for phones would be.';
 
 /** Has a recording or video made ready for others in the background, in the transaction that brought it. */
-export async function enqueueSmaller({ db, house }: { readonly db: Database; readonly house: Pick<House, 'jobs'> }, id: number, owner: string): Promise<void> {
-  await house.jobs.enqueue(db, { kind, payload: { id }, owner, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
+export async function enqueueSmaller({ db, context }: { readonly db: Database; readonly context: Pick<AppContext, 'jobs'> }, id: number, owner: string): Promise<void> {
+  await context.jobs.enqueue(db, { kind, payload: { id }, owner, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
 }
 
 /** Says how recordings and videos are made ready; what was sent stays as it is. */
-export function handleSmaller({ jobs, db, recordings, storage, log }: Pick<House, 'jobs' | 'db' | 'recordings' | 'storage' | 'log'>): void {
+export function handleSmaller({ jobs, db, recordings, storage, log }: Pick<AppContext, 'jobs' | 'db' | 'recordings' | 'storage' | 'log'>): void {
   jobs.handle(kind, async (job) => {
     const { id } = job.payload as { readonly id: number };
     const file = await findFile(db, id);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendForm } from '#server/testing/sending.ts';
 import { removeFolder, temporaryFolder } from '#server/testing/testServer.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 const hasProgram = spawnSync('ffmpeg', ['-version']).status === 0;
 let portal: TestApp;
@@ -44,7 +44,7 @@ test.skipIf(!hasProgram)('of a video others get a copy without the place, once i
   expect((await portal.inject(`/f/${code}`)).body).toContain('It is being made ready for phones. Open the link again in a minute.');
   expect((await portal.inject(`/f/${code}/file`)).statusCode).toBe(409);
 
-  await portal.house.jobs.runDue();
+  await portal.context.jobs.runDue();
   expect((await kofi.inject(`/api/files/${id}`)).json()).toMatchObject({ state: 'ready', original: false, versions: [{ size: 'video', type: 'video/mp4', width: null }] });
   expect(await content(kofi, id)).toEqual([200, false]);
   expect(await content(ama, id)).toEqual([200, true]);
@@ -55,7 +55,7 @@ test.skipIf(!hasProgram)('of a video others get a copy without the place, once i
 
 test.skipIf(!hasProgram)('a video that cannot be read stays with its officer, and says so; no link is made to it', async () => {
   const id = await add(Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp41 and then nothing', 'latin1'), 'broken.mp4');
-  await portal.house.jobs.runDue();
+  await portal.context.jobs.runDue();
   const note = 'Only its officer can open it: it is damaged inside, or of a make that cannot be read here.';
   expect((await kofi.inject(`/api/files/${id}`)).json()).toMatchObject({ state: 'original', note, original: false });
   const refused = await kofi.inject(`/api/files/${id}/content`);

@@ -1,6 +1,6 @@
 import { downloadFigure, drawFigure, findPlaces, listFigures, showFigure } from '#contract/figures.ts';
 import { searchPlaces } from '#engines/geography/searchPlaces.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { drawAtlas, drawDistrictPlaces } from './atlas.service.ts';
@@ -13,8 +13,8 @@ import { placesOf } from './places.service.ts';
 const MOST_FOUND = 8;
 
 /** Figures of places that maps are coloured by, as answers, table and drawing; and the search for places. */
-export function figureRoutes(mount: Mount, house: House): void {
-  const book = () => house.reference.book();
+export function figureRoutes(mount: Mount, context: AppContext): void {
+  const book = () => context.reference.book();
 
   mount(listFigures, () => presentFigures());
 
@@ -27,7 +27,7 @@ export function figureRoutes(mount: Mount, house: House): void {
 
   mount(drawFigure, ({ params, query, scope }) => {
     const shown = figureFor(book(), { ...params, ...query }, scope.today);
-    const set = house.outlines.current();
+    const set = context.outlines.current();
     const { regions, districts } = placesOf(book());
     const atlas = drawAtlas(set, regions, districts);
     const drawn = shown.level === 'district' ? drawDistrictPlaces(set, districts) : atlas.regions;

@@ -11,7 +11,7 @@ import {
   showRegionAtlas,
 } from '#contract/geography.ts';
 import { activateOutlineSet, fetchOutlines, listOutlineSets, showOutlineSet, uploadOutlines } from '#contract/outlineSets.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { drawAtlas, drawDistrictPlaces } from './atlas.service.ts';
@@ -36,10 +36,10 @@ import { addUploadedOutlines, APPROXIMATE, findSet, listSets, type MatchedOutlin
 import { districtsOf, findDistrict, findRegion, findRegions, placesOf } from './places.service.ts';
 
 /** Regions, districts, the atlas, positions, figures of places, and the outline sets behind them. */
-export function geographyRoutes(mount: Mount, house: House): void {
-  const book = () => house.reference.book();
+export function geographyRoutes(mount: Mount, context: AppContext): void {
+  const book = () => context.reference.book();
   const places = () => placesOf(book());
-  const set = () => house.outlines.current();
+  const set = () => context.outlines.current();
 
   mount(listRegions, ({ query }) => {
     const outlines = query.geometry === false ? null : regionPolygons(set(), places().districts);
@@ -57,7 +57,7 @@ export function geographyRoutes(mount: Mount, house: House): void {
     const districts = districtsOf(book(), findRegions(book(), params.regionId));
     if (query.brief === true) return districts.map((district) => presentDistrict(book(), district));
     const outlines = query.geometry === false ? null : districtPolygons(set());
-    return districts.map((district) => presentDistrictDetail(book(), district, outlines, house.weather.recentDays(district.id), true));
+    return districts.map((district) => presentDistrictDetail(book(), district, outlines, context.weather.recentDays(district.id), true));
   });
 
   mount(showDistrict, ({ params, query }) => {
@@ -66,7 +66,7 @@ export function geographyRoutes(mount: Mount, house: House): void {
       book(),
       district,
       query.geometry === false ? null : districtPolygons(set()),
-      house.weather.recentDays(district.id),
+      context.weather.recentDays(district.id),
     );
     return query.crop === undefined ? detail : keepCrop(detail, query.crop);
   });
@@ -125,5 +125,5 @@ export function geographyRoutes(mount: Mount, house: House): void {
     await useOutlineSet(scope, params.id);
     return recordOf(scope, params.id);
   });
-  figureRoutes(mount, house);
+  figureRoutes(mount, context);
 }

@@ -4,7 +4,7 @@ import { nearestDistrictGeocoder } from '../../adapters/geocoder/nearestDistrict
 import { nominatimGeocoder } from '../../adapters/geocoder/nominatimGeocoder.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { Outlines } from '../../adapters/outlines/outlines.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { districtAround } from './locate.service.ts';
 import { placesOf } from './places.service.ts';
 
@@ -16,8 +16,8 @@ export { findDistrict, findRegions, placesOf, type DistrictPlace } from './place
 
 /** The geocoder: an outside one where GEOCODER_URL names it, with our own towns and outlines behind it. */
 export function openGeocoder(parts: {
-  readonly config: House['config'];
-  readonly log: House['log'];
+  readonly config: AppContext['config'];
+  readonly log: AppContext['log'];
   readonly outlines: Outlines;
   readonly book: () => ReferenceBook;
 }): Geocoder {

@@ -27,11 +27,11 @@ export interface Located {
 
 /** Which district and which town is at a point (decision 79). Outside Ghana it says so, with no district. */
 export async function locatePoint(scope: Scope, point: Point): Promise<Located> {
-  const { house } = scope;
-  const found = districtAround(house.reference.book(), house.outlines.current(), point);
-  const near = found === null ? null : await house.geocoder.near(point);
+  const { context } = scope;
+  const found = districtAround(context.reference.book(), context.outlines.current(), point);
+  const near = found === null ? null : await context.geocoder.near(point);
   if (near !== null) return { displayName: near.displayName, town: near.town, found, source: near.source };
-  const nearest = nearestTown(point, placesOf(house.reference.book()).towns);
+  const nearest = nearestTown(point, placesOf(context.reference.book()).towns);
   const beyond = nearest === null ? '' : `, ${townPhrase(nearest)}`;
   return { displayName: `Outside Ghana${beyond}`, town: '', found, source: 'GeoNames' };
 }

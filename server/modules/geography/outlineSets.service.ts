@@ -9,7 +9,7 @@ import type { ReadOutlines } from '../../adapters/outlines/readOutlineFile.ts';
 import { OutlineRefusal } from '../../adapters/outlines/refusal.ts';
 import { relabel } from '../../adapters/outlines/relabel.ts';
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { problem } from '../../platform/problems.ts';
@@ -33,15 +33,15 @@ export interface OutlineOrigin {
 }
 
 /** Opens the outlines in use, and keeps them what the database says, in every process. */
-export async function openOutlines(house: Pick<House, 'db' | 'signals' | 'restamp' | 'log'>): Promise<Outlines> {
+export async function openOutlines(context: Pick<AppContext, 'db' | 'signals' | 'bumpCacheVersion' | 'log'>): Promise<Outlines> {
   let current = readApproximateOutlines();
   const reload = oneAtATime(async () => {
-    current = await findOutlinesInUse(house.db);
-    house.restamp(topic, current.id ?? APPROXIMATE);
+    current = await findOutlinesInUse(context.db);
+    context.bumpCacheVersion(topic, current.id ?? APPROXIMATE);
   });
   // Heard before the first reading, so that no change falls between the two.
-  house.signals.subscribe(topic, () => {
-    reload().catch((error: unknown) => house.log.error({ err: error }, 'outlines could not be loaded'));
+  context.signals.subscribe(topic, () => {
+    reload().catch((error: unknown) => context.log.error({ err: error }, 'outlines could not be loaded'));
   });
   await reload();
   return { current: () => current, reload };
@@ -63,7 +63,7 @@ export function publicAddress(address: string): string {
 export async function requestOutlines(scope: Scope, address: string, origin: OutlineOrigin): Promise<string> {
   refuseOthers(scope);
   if (!/^https?:\/\//i.test(address)) throw problem('outlinesRefused', { sentence: 'The address does not begin with http:// or https://. Give the address of a GeoJSON or zipped Shapefile, or upload the file.' });
-  const id = await enqueueFetch(scope.house, scope.db, address, origin, scope.actor.personId);
+  const id = await enqueueFetch(scope.context, scope.db, address, origin, scope.actor.personId);
   scope.audit('fetchOutlines', [id]);
   return id;
 }
@@ -72,7 +72,7 @@ export async function requestOutlines(scope: Scope, address: string, origin: Out
 export async function readUploadedOutlines(scope: Scope, bytes: Uint8Array): Promise<MatchedOutlines> {
   refuseOthers(scope);
   try {
-    return matched(scope.house.reference.book(), await readInChild(bytes));
+    return matched(scope.context.reference.book(), await readInChild(bytes));
   } catch (error) {
     throw error instanceof OutlineRefusal ? problem('outlinesRefused', { sentence: error.message }) : error;
   }
@@ -92,14 +92,14 @@ export async function addUploadedOutlines(scope: Scope, result: MatchedOutlines,
 export type OutlineImport = repository.StoredReport;
 
 /** Imports a fetched file from the command line, and puts it to use when told so. Throws OutlineRefusal. */
-export async function importOutlines(house: House, download: Download, origin: OutlineOrigin, use: boolean): Promise<OutlineImport> {
-  const result = matched(house.reference.book(), await readInChild(download.bytes));
+export async function importOutlines(context: AppContext, download: Download, origin: OutlineOrigin, use: boolean): Promise<OutlineImport> {
+  const result = matched(context.reference.book(), await readInChild(download.bytes));
   if (!use) return result.report;
   const stated = statedOrigin(origin, download);
-  await house.db.transaction().execute(async (db) => {
+  await context.db.transaction().execute(async (db) => {
     const id = await repository.addOutlineSet(db, { address: download.address, ...stated, createdBy: null });
     await repository.fillOutlineSet(db, id, { ...result, ...stated });
-    await putToUse(house, db, id, house.clock.now());
+    await putToUse(context, db, id, context.clock.now());
   });
   return result.report;
 }
@@ -111,9 +111,9 @@ export async function useOutlineSet(scope: Scope, id: string): Promise<void> {
     const row = await findSet(scope, id);
     if (row.state !== 'ready') throw problem('outlineSetNotReady', { state: row.state });
   }
-  await putToUse(scope.house, scope.db, id === APPROXIMATE ? null : id, scope.now);
+  await putToUse(scope.context, scope.db, id === APPROXIMATE ? null : id, scope.now);
   scope.audit('activateOutlineSet', [id]);
-  scope.afterCommit(() => scope.house.outlines.reload());
+  scope.afterCommit(() => scope.context.outlines.reload());
 }
 
 /** One set. Throws a problem when there is none of that key. */
@@ -131,20 +131,20 @@ export async function listSets(scope: Scope): Promise<repository.OutlineSetRow[]
 }
 
 /** Tells the job queue how outlines are fetched. */
-export function handleOutlineJobs(house: House): void {
-  house.jobs.handle(jobKind, (job) => fetchSet(house, job), 'outside');
+export function handleOutlineJobs(context: AppContext): void {
+  context.jobs.handle(jobKind, (job) => fetchSet(context, job), 'outside');
 }
 
 /**
  * On the first start: asks for official outlines in the background. Does nothing when a set was ever put to use, or
  * the operator switched it off.
  */
-export async function requestFirstOutlines(house: House): Promise<void> {
-  const address = house.config.boundariesUrl;
-  if (address === null || (await repository.outlinesWereTried(house.db, address))) return;
-  await house.db.transaction().execute(async (db) => {
+export async function requestFirstOutlines(context: AppContext): Promise<void> {
+  const address = context.config.boundariesUrl;
+  if (address === null || (await repository.outlinesWereTried(context.db, address))) return;
+  await context.db.transaction().execute(async (db) => {
     await repository.forgetRefused(db, address);
-    await enqueueFetch(house, db, address, {}, null);
+    await enqueueFetch(context, db, address, {}, null);
   });
 }
 
@@ -156,42 +156,42 @@ interface FetchOrder {
   readonly first: boolean;
 }
 
-async function enqueueFetch(house: House, db: Database, address: string, origin: OutlineOrigin, createdBy: string | null): Promise<string> {
+async function enqueueFetch(context: AppContext, db: Database, address: string, origin: OutlineOrigin, createdBy: string | null): Promise<string> {
   const { vintage = '', source = '', licence = '' } = origin;
   const id = await repository.addOutlineSet(db, { address, vintage, source, licence, createdBy });
   const order: FetchOrder = { id, address, origin, first: createdBy === null };
-  await house.jobs.enqueue(db, { kind: jobKind, payload: order, dedupeKey: `${jobKind}:${id}`, maxAttempts: 2 });
+  await context.jobs.enqueue(db, { kind: jobKind, payload: order, dedupeKey: `${jobKind}:${id}`, maxAttempts: 2 });
   return id;
 }
 
-async function fetchSet(house: House, job: JobRun): Promise<void> {
+async function fetchSet(context: AppContext, job: JobRun): Promise<void> {
   const { id, address, origin, first } = job.payload as FetchOrder;
-  const outcome = await fetchAndMatch(house, address, origin, job.signal);
-  if (typeof outcome === 'string') house.log.warn({ address }, `outlines were not imported: ${outcome}`);
+  const outcome = await fetchAndMatch(context, address, origin, job.signal);
+  if (typeof outcome === 'string') context.log.warn({ address }, `outlines were not imported: ${outcome}`);
   await job.settle(async (db) => {
     if (typeof outcome === 'string') return repository.refuseOutlineSet(db, id, outcome);
     await repository.fillOutlineSet(db, id, outcome);
-    if (first && (await repository.findActiveId(db)) === null) await putToUse(house, db, id, house.clock.now());
+    if (first && (await repository.findActiveId(db)) === null) await putToUse(context, db, id, context.clock.now());
   });
 }
 
 /** What goes into the set, or the sentence that says why nothing does. */
-async function fetchAndMatch(house: House, address: string, origin: OutlineOrigin, signal: AbortSignal) {
+async function fetchAndMatch(context: AppContext, address: string, origin: OutlineOrigin, signal: AbortSignal) {
   try {
-    const download = await downloadOutlines(address, house.fetchPublic, signal);
+    const download = await downloadOutlines(address, context.fetchPublic, signal);
     const read = await readInChild(download.bytes);
-    return { ...matched(house.reference.book(), read), ...statedOrigin(origin, download) };
+    return { ...matched(context.reference.book(), read), ...statedOrigin(origin, download) };
   } catch (error) {
     if (error instanceof OutlineRefusal) return error.message;
-    house.log.error({ err: error }, 'outlines could not be imported');
+    context.log.error({ err: error }, 'outlines could not be imported');
     return 'Something went wrong here while the file was read. Try again; if it stays so, import the file from this computer.';
   }
 }
 
 /** Every process, this one too, hears of it at the commit. */
-async function putToUse(house: House, db: Database, id: string | null, now: Date): Promise<void> {
+async function putToUse(context: AppContext, db: Database, id: string | null, now: Date): Promise<void> {
   await repository.activateOutlineSet(db, id, now);
-  await house.signals.publish(db, topic, id);
+  await context.signals.publish(db, topic, id);
 }
 
 /** What the person said, else what the maker's catalogue says, else that nobody said it. */

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outlinesOf, polygonsOf } from '../../adapters/outlines/drawing.ts';
 import type { OutlineSet } from '../../adapters/outlines/outlines.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { requestFirstOutlines } from './outlineSets.service.ts';
 
 const kept = JSON.parse(readFileSync(new URL('../../../content/geography/approximate-outlines.json', import.meta.url), 'utf8')) as OutlineSet;
@@ -126,14 +126,14 @@ describe('outlines from an address', () => {
 
   const order = (body: object): Promise<LightMyRequestResponse> => admin.inject({ method: 'POST', url: '/api/geography/outline-sets', payload: body });
   const first = (boundariesUrl: string): Promise<void> =>
-    requestFirstOutlines({ ...portal.house, config: { ...portal.house.config, boundariesUrl } });
+    requestFirstOutlines({ ...portal.context, config: { ...portal.context.config, boundariesUrl } });
 
   test('are fetched in the background and wait to be looked at', async () => {
     answer = file(foreign());
     const asked = await order({ address, source: 'Survey Department' });
     expect(asked.statusCode).toBe(202);
     expect(asked.json()).toMatchObject({ state: 'fetching', report: null });
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.runDue();
     expect((await sets())[0]).toMatchObject({ state: 'ready', active: false, source: 'Survey Department', vintage: 'year not stated' });
   });
 
@@ -141,7 +141,7 @@ describe('outlines from an address', () => {
     answer = '<html>moved</html>';
     const { id } = (await order({ address })).json<{ id: string }>();
     expect((await activate(admin, id)).statusCode).toBe(409);
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.runDue();
     expect((await sets())[0]).toMatchObject({ state: 'refused', active: false, refusal: expect.stringContaining('is not valid JSON') });
     expect((await activate(admin, id)).statusCode).toBe(409);
     expect((await order({ address: 'ftp://example.org/file' })).statusCode).toBe(422);
@@ -150,29 +150,29 @@ describe('outlines from an address', () => {
   test('in the inner network are not fetched, unless the operator named the host', async () => {
     answer = file(foreign());
     await order({ address: address.replace('127.0.0.1', 'localhost') });
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.runDue();
     expect((await sets())[0]).toMatchObject({ state: 'refused', refusal: expect.stringMatching(/^localhost lies in the inner network/) });
   });
 
   test('are put to use at once on the first start, and not asked for again', async () => {
     answer = file(foreign());
     await first(address);
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.runDue();
     await expect.poll(drawn).toMatchObject({ approximate: false });
     await activate(admin, 'approximate');
     await first(address);
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.runDue();
     expect(await sets()).toHaveLength(2);
     expect(await drawn()).toMatchObject({ approximate: true });
   });
 
   test('that cannot be reached leave one hint however often the portal starts, and the approximate outlines', async () => {
     await first('http://127.0.0.1:9/');
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.runDue();
     expect((await sets())[0]).toMatchObject({ state: 'refused', refusal: '127.0.0.1:9 cannot be reached. Try again when this machine is online, or import a file.' });
     expect(await drawn()).toMatchObject({ approximate: true });
     await first('http://127.0.0.1:9/');
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.runDue();
     expect((await sets()).map(({ state }) => state)).toEqual(['refused', 'ready']);
   });
 });

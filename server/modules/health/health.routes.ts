@@ -1,11 +1,11 @@
 import * as calls from '#contract/health.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { sayHealth } from './health.presenter.ts';
 import * as health from './health.service.ts';
 
 /** How the portal is doing, for administrators. */
-export function healthRoutes(mount: Mount, _house: House): void {
+export function healthRoutes(mount: Mount, _context: AppContext): void {
   mount(calls.showHealth, async ({ scope }) => sayHealth(await health.showHealth(scope)));
   mount(calls.downloadSupportBundle, async ({ scope }) => {
     const bundle = await health.supportBundle(scope);

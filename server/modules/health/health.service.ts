@@ -3,7 +3,7 @@ import os from 'node:os';
 import { Readable } from 'node:stream';
 import { maySeeHealth } from '#engines/access/health.ts';
 import { readDiskSpace } from '../../adapters/probes/probes.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { readRelease } from '../../release.ts';
@@ -22,11 +22,11 @@ const paceDays = 28;
 const runsShown = 7;
 const lookKind = 'lookAtHealth';
 
-type Watched = Pick<House, 'jobs' | 'config' | 'db' | 'storage' | 'clock'>;
+type Watched = Pick<AppContext, 'jobs' | 'config' | 'db' | 'storage' | 'clock'>;
 
 /** Looks at everything the portal needs, every five minutes in one process, and keeps what was found. */
-export function keepHealthWatched(house: Watched): void {
-  house.jobs.every(lookKind, everySeconds, () => lookAtAll(house));
+export function keepHealthWatched(context: Watched): void {
+  context.jobs.every(lookKind, everySeconds, () => lookAtAll(context));
 }
 
 async function lookAtAll({ config, db, storage, clock }: Watched): Promise<void> {
@@ -43,11 +43,11 @@ async function lookAtAll({ config, db, storage, clock }: Watched): Promise<void>
 /** Everything the page shows. @throws notForYou */
 export async function showHealth(scope: Scope) {
   allowed(scope);
-  return findHealth(scope.house, scope.now);
+  return findHealth(scope.context, scope.now);
 }
 
 /** The state of a portal, running or asked from the command line. */
-export async function findHealth({ db, config }: Pick<House, 'db' | 'config'>, now: Date) {
+export async function findHealth({ db, config }: Pick<AppContext, 'db' | 'config'>, now: Date) {
   const [known, jobs, outbox, backups, trials, lastBackupAt, lastTrialAt, facts, lastMigration, levels, space] = [
     await records.listChecks(db),
     await records.listJobs(db),
@@ -81,22 +81,22 @@ export async function findHealth({ db, config }: Pick<House, 'db' | 'config'>, n
 export async function lookAgain(scope: Scope): Promise<void> {
   allowed(scope);
   scope.audit(lookKind, []);
-  await scope.house.jobs.enqueue(scope.db, { kind: lookKind, payload: null });
+  await scope.context.jobs.enqueue(scope.db, { kind: lookKind, payload: null });
 }
 
 /** What a helper needs to know. @throws notForYou */
 export async function supportBundle(scope: Scope): Promise<Readable> {
   allowed(scope);
-  return Readable.from([Buffer.from(await writeSupportBundle(scope.house, scope.now))]);
+  return Readable.from([Buffer.from(await writeSupportBundle(scope.context, scope.now))]);
 }
 
 /**
  * The state of the portal and which settings are set, as JSON. No value of a setting that may hold a secret or name a person;
  * errors of jobs are told by their kind and with numbers and addresses masked.
  */
-export async function writeSupportBundle(house: Pick<House, 'db' | 'config'>, now: Date): Promise<string> {
-  const { config } = house;
-  const health = await findHealth(house, now);
+export async function writeSupportBundle(context: Pick<AppContext, 'db' | 'config'>, now: Date): Promise<string> {
+  const { config } = context;
+  const health = await findHealth(context, now);
   const settings = {
     production: config.production,
     processes: config.processes,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Answer } from '#contract/endpoint.ts';
 import type { showHealth } from '#contract/health.ts';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { daysLeft } from './daysLeft.ts';
 import { addBackupRun, noteCheck } from './health.repository.ts';
 import { maskAll } from './health.service.ts';
@@ -17,7 +17,7 @@ const ask = async (): Promise<Health> => (await (await portal.as('admin')).injec
 
 test('a thing that fails says since when; that stays while it fails, and moves when it works again', async () => {
   const found = { name: 'mail', state: 'failing' as const, said: 'The mail server said: 535', remedy: 'Compare MAIL_URL.' };
-  const { db } = portal.house;
+  const { db } = portal.context;
   await noteCheck(db, found, new Date('2026-04-15T08:00:00Z'));
   await noteCheck(db, { ...found, said: 'The mail server said: 421' }, new Date('2026-04-15T09:00:00Z'));
   expect((await ask()).checks).toEqual([
@@ -28,7 +28,7 @@ test('a thing that fails says since when; that stays while it fails, and moves w
 });
 
 test('administrators see backups with what failed, the last good one, and what waits', async () => {
-  const { db, jobs } = portal.house;
+  const { db, jobs } = portal.context;
   const run = { kind: 'backup' as const, file: 'agrihub-20260414-021500.tar.gz.age', encrypted: true };
   const at = (day: string) => ({ begunAt: new Date(`${day}T02:15:00Z`), endedAt: new Date(`${day}T02:16:00Z`) });
   await addBackupRun(db, { ...run, ...at('2026-04-13'), bytes: 1000, rows: 10, files: 2, error: '' });
@@ -43,7 +43,7 @@ test('administrators see backups with what failed, the last good one, and what w
 });
 
 test('the support bundle names what is set and holds no key', async () => {
-  await noteCheck(portal.house.db, { name: 'mail', state: 'failing', said: 'The mail server refused kofi@example.gh', remedy: '' }, portal.clock.now());
+  await noteCheck(portal.context.db, { name: 'mail', state: 'failing', said: 'The mail server refused kofi@example.gh', remedy: '' }, portal.clock.now());
   const answer = await (await portal.as('admin')).inject('/api/health/support-bundle.json');
   const bundle = answer.json<{ settings: Record<string, unknown> }>();
   expect(bundle.settings).toMatchObject({ sms: 'mnotify', mail: 'file', database: 'embedded', backupsEncrypted: false });
@@ -51,7 +51,7 @@ test('the support bundle names what is set and holds no key', async () => {
 });
 
 test('those who watch are told what waits, how old the last backup is, and how full the disk is', async () => {
-  const { db, jobs } = portal.house;
+  const { db, jobs } = portal.context;
   await jobs.enqueue(db, { kind: 'send', payload: null });
   const before = (await portal.inject('/metrics')).body;
   expect(before).toContain('jobs_waiting{kind="send"} 1');

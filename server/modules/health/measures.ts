@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Measure } from '../../platform/metrics.ts';
 import { readDiskSpace } from '../../adapters/probes/probes.ts';
 import * as records from './health.repository.ts';
@@ -7,7 +7,7 @@ import * as records from './health.repository.ts';
 const keepMs = 10_000;
 
 /** What Prometheus is told of the whole portal: jobs, outbox, checks, backups, disk. Zeros where nothing is known. */
-export function createMeasures({ db, config, clock }: Pick<House, 'db' | 'config' | 'clock'>): () => Promise<readonly Measure[]> {
+export function createMeasures({ db, config, clock }: Pick<AppContext, 'db' | 'config' | 'clock'>): () => Promise<readonly Measure[]> {
   let kept: { readonly at: number; readonly measures: Promise<readonly Measure[]> } | undefined;
 
   async function measure(): Promise<readonly Measure[]> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Ingest } from '../../adapters/ingest/ingest.ts';
 import { madeIngest } from '../../testing/madeIngest.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { sendForm } from '#server/testing/sending.ts';
 
 // What a process that dies in the middle leaves behind, and what the next one makes of it.
@@ -36,11 +36,11 @@ afterEach(() => portal.close());
 const csv = 'District,Yield\nEjura,1200\nWa,900\n';
 const send = async (): Promise<string> => (await sendForm(esi, { content: csv, fields: { licence: 'CC-BY-4.0' } })).json<{ id: string }>().id;
 const show = async (id: string) => (await esi.inject(`/api/datasets/lake/${id}`)).json<{ state: string; stage: string; tables: { rows: number; columns: { profile: object | null }[] }[]; findings: { code: string }[] }>();
-const due = () => portal.house.db.updateTable('job').set({ run_at: new Date(0) }).where('done_at', 'is', null).execute();
-const read = () => portal.house.jobs.runDue();
+const due = () => portal.context.db.updateTable('job').set({ run_at: new Date(0) }).where('done_at', 'is', null).execute();
+const read = () => portal.context.jobs.runDue();
 const kept = async (prefix: string): Promise<string[]> => {
   const keys = [];
-  for await (const { key } of portal.house.storage.list(prefix)) keys.push(key);
+  for await (const { key } of portal.context.storage.list(prefix)) keys.push(key);
   return keys;
 };
 const die = (): never => {
@@ -72,7 +72,7 @@ test('killed once its tables were there: they can be looked at meanwhile, and th
 
 test('killed so hard that its job is still held: it is taken up when the lease has run out, once', async () => {
   const id = await send();
-  await portal.house.db.updateTable('job').set({ attempts: 1, locked_by: '00000000-0000-4000-8000-000000000000', locked_until: new Date(Date.now() - 1_000) }).where('kind', '=', 'readLakeFile').execute();
+  await portal.context.db.updateTable('job').set({ attempts: 1, locked_by: '00000000-0000-4000-8000-000000000000', locked_until: new Date(Date.now() - 1_000) }).where('kind', '=', 'readLakeFile').execute();
   await read();
   expect(tries).toBe(1);
   expect(await show(id)).toMatchObject({ state: 'waiting' });
@@ -83,7 +83,7 @@ test('two processes that read the same file settle it once', async () => {
   afterTables = async (attempt) => {
     if (attempt !== 1) return;
     // The first was thought dead: its lease ran out while it was still at it.
-    await portal.house.db.updateTable('job').set({ locked_until: new Date(Date.now() - 1_000) }).where('kind', '=', 'readLakeFile').execute();
+    await portal.context.db.updateTable('job').set({ locked_until: new Date(Date.now() - 1_000) }).where('kind', '=', 'readLakeFile').execute();
     await read();
   };
   await read();
@@ -93,12 +93,12 @@ test('two processes that read the same file settle it once', async () => {
 
 test('a reading whose job is lost for good is begun anew after two hours', async () => {
   const id = await send();
-  await portal.house.db.updateTable('job').set({ failed_at: new Date() }).where('kind', '=', 'readLakeFile').execute();
+  await portal.context.db.updateTable('job').set({ failed_at: new Date() }).where('kind', '=', 'readLakeFile').execute();
   await read();
   expect(await show(id)).toMatchObject({ state: 'reading' });
   portal.clock.set('2026-04-15T14:30:00Z');
-  await portal.house.db.deleteFrom('job').where('kind', '=', 'readLostFiles').execute();
-  await portal.house.jobs.enqueue(portal.house.db, { kind: 'readLostFiles', payload: null });
+  await portal.context.db.deleteFrom('job').where('kind', '=', 'readLostFiles').execute();
+  await portal.context.jobs.enqueue(portal.context.db, { kind: 'readLostFiles', payload: null });
   await read();
   expect(await show(id)).toMatchObject({ state: 'waiting' });
 });
@@ -136,7 +136,7 @@ test('an approval that fails in the middle leaves no half dataset, and can be ma
   const id = await send();
   await read();
   // The last thing an approval does is to tell the sender.
-  const { db } = portal.house;
+  const { db } = portal.context;
   const { sql } = await import('kysely');
   await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`.execute(db);
   await sql`create trigger refuse before insert on notification for each row execute function refuse()`.execute(db);
@@ -151,7 +151,7 @@ test('an approval that fails in the middle leaves no half dataset, and can be ma
 
 test('a file whose bytes are gone is said to be gone', async () => {
   const id = await send();
-  for (const key of await kept('originals/')) await portal.house.storage.remove(key);
+  for (const key of await kept('originals/')) await portal.context.storage.remove(key);
   await read();
   expect(await show(id)).toMatchObject({ state: 'problems', findings: [{ found: 'The file is no longer among the files of the portal.' }] });
   expect((await esi.inject(`/api/datasets/lake/${id}/file`)).statusCode).toBe(404);

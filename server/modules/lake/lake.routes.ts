@@ -3,7 +3,7 @@ import {
   restoreLakeItem, sendCleanFileForm, sendFile, sendFileForm, showLakeItem, submitLakeItem,
 } from '#contract/lake.ts';
 import { cancelUpload, listOwnUploads, showUploadLimits } from '#contract/uploads.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import { wantsPage } from '../../platform/formPage.ts';
 import type { Mount } from '../../platform/mount.ts';
@@ -17,7 +17,7 @@ import * as send from './send.service.ts';
 import * as uploads from './uploads.service.ts';
 
 /** Files on their way into the catalogue: sent, read, mended, reviewed. */
-export function lakeRoutes(mount: Mount, house: House): void {
+export function lakeRoutes(mount: Mount, context: AppContext): void {
   mount(showUploadLimits, ({ scope }) => uploads.uploadLimits(scope));
   mount(listOwnUploads, async ({ scope }) => (await uploads.ownUploads(scope)).map(presentUpload));
   mount(cancelUpload, async ({ params, scope }) => {
@@ -64,7 +64,7 @@ export function lakeRoutes(mount: Mount, house: House): void {
   });
   mount(restoreLakeItem, async ({ params, scope }) => whole(scope, await mend.restoreItem(scope, params.trashId)));
 
-  reviewRoutes(mount, house);
+  reviewRoutes(mount, context);
 }
 
 /** Takes long for a large file, so it is done before the transaction. */

@@ -1,11 +1,11 @@
 import type { StreamedFile } from '#contract/endpoint.ts';
 import { type LakeState, mayReviewLake, maySeeLakeItem } from '#engines/access/lake.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { namesOf } from '../accounts/accounts.service.ts';
-import { registerLakeBelongings } from './belongings.service.ts';
+import { registerSubmissionData } from './personalData.service.ts';
 import { countStates, findItem, type LakeItem, searchItems } from './lake.repository.ts';
 import { type LakeNote, type LakeTable, notesOf, tablesOf } from './lakeTables.repository.ts';
 import { handleDeletedItems } from './mend.service.ts';
@@ -20,12 +20,12 @@ export { claimUpload } from './uploads.service.ts';
 const open: readonly LakeState[] = ['reading', 'problems', 'waiting', 'returned'];
 
 /** The background work of the room: reading files, letting go of what is past its time, and what it keeps about people. */
-export function openLake(house: House): void {
-  handleReading(house);
-  forgetUploads(house);
-  sweepFiles(house);
-  handleDeletedItems(house);
-  registerLakeBelongings(house);
+export function openLake(context: AppContext): void {
+  handleReading(context);
+  forgetUploads(context);
+  sweepFiles(context);
+  handleDeletedItems(context);
+  registerSubmissionData(context);
 }
 
 /** A file with the names of the people and the dataset it speaks of. */
@@ -92,7 +92,7 @@ export async function whole(scope: Scope, item: LakeItem): Promise<WholeItem> {
 /** The file as it was sent. */
 export async function lakeFile(scope: Scope, id: string): Promise<StreamedFile> {
   const { fileName, fileKey, bytes, sha256 } = await seenItem(scope, id);
-  const { storage } = scope.house;
+  const { storage } = scope.context;
   if ((await storage.stat(fileKey)) === null) throw problem('lakeItemNotFound', { found: id });
   return { fileName, bytes, tag: sha256, open: (range) => storage.read(fileKey, range) };
 }
@@ -104,8 +104,8 @@ export async function seenItem({ db, actor }: Scope, id: string): Promise<LakeIt
   return item;
 }
 
-async function named({ db, house }: Scope, items: readonly LakeItem[], others: readonly string[] = []): Promise<NamedItem[]> {
+async function named({ db, context }: Scope, items: readonly LakeItem[], others: readonly string[] = []): Promise<NamedItem[]> {
   const people = [...others, ...items.flatMap(({ ownerId, assigneeId }) => [ownerId, assigneeId].filter((id) => id !== null))];
   const names = await namesOf(db, [...new Set(people)]);
-  return items.map((item) => ({ item, names, datasetName: item.datasetId === null ? null : (house.catalogue.find(item.datasetId)?.name ?? null) }));
+  return items.map((item) => ({ item, names, datasetName: item.datasetId === null ? null : (context.catalogue.find(item.datasetId)?.name ?? null) }));
 }

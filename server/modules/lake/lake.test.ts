@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { madeIngest, type MadeReading } from '../../testing/madeIngest.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { finding, fix, onLine, sendForm, sendParts } from '#server/testing/sending.ts';
 
 let portal: TestApp;
@@ -33,9 +33,9 @@ const send = async (caller: Caller, fields: Record<string, string> = { licence: 
   (await sendForm(caller, { content, fields })).json<{ id: string }>().id;
 const show = async (caller: Caller, id: string) => (await caller.inject(`/api/datasets/lake/${id}`)).json<Item>();
 const act = (caller: Caller, id: string, what: string, payload: object = {}) => caller.inject({ method: 'POST', url: `/api/datasets/lake/${id}/${what}`, payload });
-const read = () => portal.house.jobs.runDue();
+const read = () => portal.context.jobs.runDue();
 const told = async (caller: Caller) => (await caller.inject('/api/notifications')).json<{ found: { kind: string; text: string; link: string }[]; unread: number }>();
-const acts = async () => (await portal.house.db.selectFrom('audit_entry').select(['act', 'ids']).orderBy('id').execute()).map(({ act: name }) => name);
+const acts = async () => (await portal.context.db.selectFrom('audit_entry').select(['act', 'ids']).orderBy('id').execute()).map(({ act: name }) => name);
 
 describe('a file that is sent', () => {
   test('waits in the holding area once it is read, with its tables, as it came byte for byte', async () => {
@@ -78,7 +78,7 @@ describe('a file that is sent', () => {
     expect((await esi.inject(`/api/datasets/lake/${item.id}/file`)).rawPayload.equals(content)).toBe(true);
     expect((await esi.inject('/api/uploads')).json()).toEqual([]);
     const parts = [];
-    for await (const { key } of portal.house.storage.list('parts/')) parts.push(key);
+    for await (const { key } of portal.context.storage.list('parts/')) parts.push(key);
     expect(parts).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('a file that is sent', () => {
     expect(claims.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(claims[1]?.json()).toEqual(claims[0]?.json());
     const originals = [];
-    for await (const { key } of portal.house.storage.list('originals/')) originals.push(key);
+    for await (const { key } of portal.context.storage.list('originals/')) originals.push(key);
     expect(originals).toHaveLength(2);
   });
 
@@ -108,7 +108,7 @@ describe('a file that is sent', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body).toContain(sentence);
-    for await (const { key } of portal.house.storage.list('originals/')) expect(key).toBe('nothing');
+    for await (const { key } of portal.context.storage.list('originals/')) expect(key).toBe('nothing');
   });
 
   test.each([
@@ -121,7 +121,7 @@ describe('a file that is sent', () => {
     const answer = await sendForm(esi, { content: csv, fields: { licence: 'CC-BY-4.0', ...told } });
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain(sentence);
-    for await (const { key } of portal.house.storage.list('originals/')) expect(key).toBe('nothing');
+    for await (const { key } of portal.context.storage.list('originals/')) expect(key).toBe('nothing');
 
     const id = await send(esi);
     await read();
@@ -200,7 +200,7 @@ describe('a file with problems', () => {
     await read();
     expect(await show(esi, id)).toMatchObject({ state: 'waiting', bytes: 8 });
     const originals = [];
-    for await (const { key } of portal.house.storage.list('originals/')) originals.push(key);
+    for await (const { key } of portal.context.storage.list('originals/')) originals.push(key);
     expect(originals).toHaveLength(1);
   });
 

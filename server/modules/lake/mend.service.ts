@@ -1,6 +1,6 @@
 import { mayDeleteLakeItem, mayMendLakeItem, mayNoteLakeItem, mayReplaceLakeFile, maySubmitLakeItem } from '#engines/access/lake.ts';
 import type { Fix } from '#engines/tables/types.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import type { TrashEntry } from '../../platform/trash.repository.ts';
@@ -29,7 +29,7 @@ export async function editItem(scope: Scope, id: string, edit: ItemEdit): Promis
   const name = edit.name?.trim();
   if (name === '') throw problem('badInput', { sentence: 'name is empty; expected what the dataset is called.' });
   const details = { ...item.details, ...edit.details };
-  checkDetails(scope.house, details);
+  checkDetails(scope.context, details);
   const changes: ItemChanges = {
     ...(name !== undefined && { name }),
     ...(edit.description !== undefined && { description: edit.description.trim() }),
@@ -73,7 +73,7 @@ export async function replaceFile(scope: Scope, id: string, uploadId: string, fi
   await requireQuota(scope.db, item.ownerId, file.bytes - item.bytes);
   await note(scope, item, 'replaced', file.fileName);
   scope.audit('replaceLakeFile', [id], ['file']);
-  scope.afterCommit(() => removeFiles(scope.house.storage, [item.fileKey]));
+  scope.afterCommit(() => removeFiles(scope.context.storage, [item.fileKey]));
   const { fileName, key: fileKey, bytes, sha256 } = file;
   return readAgain(scope, item, { fileName, fileKey, bytes, sha256, fileKind: null, acceptedFixes: [], personalDataAnswer: null });
 }
@@ -106,22 +106,22 @@ interface DeletedItem {
 
 /** Deletes a file; answers what brings it back for 30 days. Its bytes stay that long. */
 export async function deleteItem(scope: Scope, id: string): Promise<string> {
-  const { db, house } = scope;
+  const { db, context } = scope;
   const item = await heldItem(scope, id, mayDeleteLakeItem);
   const payload: DeletedItem = { item, tables: await tablesOf(db, id), notes: await notesOf(db, id) };
   await removeItem(db, id);
   scope.audit('deleteLakeItem', [id]);
-  return house.trash.keep(scope, { room: 'lake', kind: trashKind, id, label: item.name, payload });
+  return context.trash.keep(scope, { room: 'lake', kind: trashKind, id, label: item.name, payload });
 }
 
 /** Brings a deleted file back. @throws nothingToRestore, lakeItemNotFound where it is another's */
 export async function restoreItem(scope: Scope, trashId: string): Promise<LakeItem> {
-  const { id } = await scope.house.trash.restore(scope, trashId, trashKind);
+  const { id } = await scope.context.trash.restore(scope, trashId, trashKind);
   return heldItem(scope, id, mayDeleteLakeItem);
 }
 
 /** Says how a deleted file is put back: as it was; one that was being read is read anew. */
-export function handleDeletedItems({ trash, jobs }: Pick<House, 'trash' | 'jobs'>): void {
+export function handleDeletedItems({ trash, jobs }: Pick<AppContext, 'trash' | 'jobs'>): void {
   trash.register(trashKind, {
     async restore({ db, now }: Scope, { payload }: TrashEntry) {
       const { item, tables, notes } = payload as DeletedItem;
@@ -130,7 +130,7 @@ export function handleDeletedItems({ trash, jobs }: Pick<House, 'trash' | 'jobs'
       for (const each of notes) await addNote(db, item.id, { ...each, at: new Date(each.at) });
       if (item.state !== 'reading') return;
       const again = await changeItem(db, item.id, { round: item.round + 1, stage: 'received', updatedAt: now });
-      await enqueueReading({ db, house: { jobs } }, again);
+      await enqueueReading({ db, context: { jobs } }, again);
     },
   });
 }

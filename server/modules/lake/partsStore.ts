@@ -1,5 +1,5 @@
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { findUpload } from './uploads.repository.ts';
 import { forgetUpload, keepPart } from './uploads.service.ts';
 
@@ -9,26 +9,26 @@ import { forgetUpload, keepPart } from './uploads.service.ts';
  */
 export class PartsStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination'];
-  readonly #house: Pick<House, 'db' | 'storage' | 'clock'>;
+  readonly #context: Pick<AppContext, 'db' | 'storage' | 'clock'>;
 
-  constructor(house: Pick<House, 'db' | 'storage' | 'clock'>) {
+  constructor(context: Pick<AppContext, 'db' | 'storage' | 'clock'>) {
     super();
-    this.#house = house;
+    this.#context = context;
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const found = await findUpload(this.#house.db, id);
+    const found = await findUpload(this.#context.db, id);
     if (found === undefined) throw ERRORS.FILE_NOT_FOUND;
     return new Upload({ id, size: found.bytes, offset: found.received, creation_date: found.createdAt.toISOString() });
   }
 
   override async write(content: AsyncIterable<Uint8Array>, id: string, offset: number): Promise<number> {
-    const bytes = await keepPart(this.#house, id, offset, content);
+    const bytes = await keepPart(this.#context, id, offset, content);
     if (bytes === null) throw ERRORS.INVALID_OFFSET;
     return offset + bytes;
   }
 
   override async remove(id: string): Promise<void> {
-    if (!(await forgetUpload(this.#house, id))) throw ERRORS.FILE_NOT_FOUND;
+    if (!(await forgetUpload(this.#context, id))) throw ERRORS.FILE_NOT_FOUND;
   }
 }

@@ -13,7 +13,7 @@ const mostDifferences = 50;
 export async function lakeRows(scope: Scope, id: string, position: number, offset: number, limit: number) {
   const { id: itemId } = await seenItem(scope, id);
   const table = await askedTable(scope, itemId, position);
-  return asking(id, () => scope.house.tables.rows(table, { offset, limit }));
+  return asking(id, () => scope.context.tables.rows(table, { offset, limit }));
 }
 
 export interface LakeDifference extends TableDifference {
@@ -28,9 +28,9 @@ export interface LakeDifference extends TableDifference {
  * @throws lakeItemNotFound, lakeTableNotFound, lakeActRefused where it renews nothing, columnNotFound
  */
 export async function compareWithVersion(scope: Scope, id: string, position: number, asked: readonly string[] | undefined): Promise<LakeDifference> {
-  const { db, house } = scope;
+  const { db, context } = scope;
   const item = await seenItem(scope, id);
-  const dataset = item.datasetId === null ? undefined : house.catalogue.find(item.datasetId);
+  const dataset = item.datasetId === null ? undefined : context.catalogue.find(item.datasetId);
   if (dataset === undefined || item.state === 'approved') {
     throw problem('lakeActRefused', { sentence: 'This file is not the next version of a dataset, so there is nothing to compare it with.' });
   }
@@ -40,7 +40,7 @@ export async function compareWithVersion(scope: Scope, id: string, position: num
   if (before === undefined) throw problem('lakeActRefused', { sentence: `The version in force has no table ${position} to compare with: this one is new.` });
   const key = asked ?? guessKey(before, after);
   requireColumns(key, before, after);
-  const difference = await asking(id, () => house.tables.compare(before, after, key, mostDifferences));
+  const difference = await asking(id, () => context.tables.compare(before, after, key, mostDifferences));
   return { ...difference, version: dataset.version, key };
 }
 

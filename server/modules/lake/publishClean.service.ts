@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { addAuditEntry } from '../../platform/audit.repository.ts';
 import { type Published, type Publishing, publishVersion } from '../catalogue/catalogue.service.ts';
 import { changeItem, type LakeItem } from './lake.repository.ts';
@@ -7,7 +7,7 @@ import { hindrancesOf } from './standing.ts';
 import { tellApproved } from './telling.service.ts';
 
 export interface PublishingLake extends Publishing {
-  readonly house: House;
+  readonly context: AppContext;
 }
 
 /**

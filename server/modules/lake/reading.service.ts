@@ -5,7 +5,7 @@ import type { Finding } from '#engines/tables/types.ts';
 import type { ConvertedTable, Ingested, IngestOrder } from '../../adapters/ingest/ingest.ts';
 import { FileMissing } from '../../adapters/storage/storage.ts';
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { newFileKey } from '../../platform/fileKey.ts';
 import { placesOf } from '../geography/geography.service.ts';
@@ -31,20 +31,20 @@ interface Order {
 type ToRead = Pick<LakeItem, 'id' | 'round' | 'ownerId'>;
 
 /** Has a file read in the background, in the transaction that brought it or changed how it is to be read. */
-export async function enqueueReading({ db, house }: { readonly db: Database; readonly house: Pick<House, 'jobs'> }, { id, round, ownerId }: ToRead): Promise<void> {
+export async function enqueueReading({ db, context }: { readonly db: Database; readonly context: Pick<AppContext, 'jobs'> }, { id, round, ownerId }: ToRead): Promise<void> {
   const payload: Order = { id, round };
-  await house.jobs.enqueue(db, { kind, payload, owner: ownerId, dedupeKey: `${kind}:${id}:${round}`, maxAttempts: mostTries });
+  await context.jobs.enqueue(db, { kind, payload, owner: ownerId, dedupeKey: `${kind}:${id}:${round}`, maxAttempts: mostTries });
 }
 
 /** Says how files are read, and takes up again what was lost. */
-export function handleReading(house: House): void {
-  house.jobs.handle(kind, (job) => readItem(house, job), 'files');
-  house.jobs.every('readLostFiles', 1_800, (job) =>
+export function handleReading(context: AppContext): void {
+  context.jobs.handle(kind, (job) => readItem(context, job), 'files');
+  context.jobs.every('readLostFiles', 1_800, (job) =>
     job.settle(async (db) => {
-      const now = house.clock.now();
+      const now = context.clock.now();
       for (const { id, round, ownerId } of await findStuck(db, new Date(now.getTime() - stuckMs), 50)) {
         await changeItem(db, id, { round: round + 1, stage: 'received', updatedAt: now });
-        await enqueueReading({ db, house }, { id, round: round + 1, ownerId });
+        await enqueueReading({ db, context }, { id, round: round + 1, ownerId });
       }
     }),
   );
@@ -54,40 +54,40 @@ export function handleReading(house: House): void {
  * Reads a file into tables. Repeating it is clean: tables are put under keys of their own and take the place of those
  * of the try before; only the settled outcome is shown as read.
  */
-async function readItem(house: House, job: JobRun): Promise<void> {
+async function readItem(context: AppContext, job: JobRun): Promise<void> {
   const { id, round } = job.payload as Order;
-  const item = await findItem(house.db, id);
-  if (item === undefined || item.round !== round || !(await setStage(house.db, id, round, 'converting', house.clock.now()))) return;
-  const out = path.join(house.config.dataDir, 'work', `reading-${job.id}-${job.attempt}`);
+  const item = await findItem(context.db, id);
+  if (item === undefined || item.round !== round || !(await setStage(context.db, id, round, 'converting', context.clock.now()))) return;
+  const out = path.join(context.config.dataDir, 'work', `reading-${job.id}-${job.attempt}`);
   await mkdir(out, { recursive: true });
   const kept = new Map<string, string>();
   try {
-    const outcome = await read(house, item, out, job.signal, kept);
-    await settle(house, job, item, outcome, kept);
+    const outcome = await read(context, item, out, job.signal, kept);
+    await settle(context, job, item, outcome, kept);
   } catch (error) {
     if (job.attempt < mostTries) throw error;
-    house.log.error({ err: error, item: id }, 'a file could not be read, for our own reasons');
-    await settle(house, job, item, failed(item, ourTrouble), kept);
+    context.log.error({ err: error, item: id }, 'a file could not be read, for our own reasons');
+    await settle(context, job, item, failed(item, ourTrouble), kept);
   } finally {
     await rm(out, { recursive: true, force: true });
   }
 }
 
-async function read(house: House, item: LakeItem, out: string, signal: AbortSignal, kept: Map<string, string>): Promise<Ingested> {
-  const local = await house.storage.local(item.fileKey).catch((error: unknown) => {
+async function read(context: AppContext, item: LakeItem, out: string, signal: AbortSignal, kept: Map<string, string>): Promise<Ingested> {
+  const local = await context.storage.local(item.fileKey).catch((error: unknown) => {
     if (error instanceof FileMissing) return null;
     throw error;
   });
   if (local === null) return failed(item, fileGone);
   try {
-    return await house.ingest.read(orderFor(house, item, local.path, out), signal, (tables) => showTables(house, item, tables, kept));
+    return await context.ingest.read(orderFor(context, item, local.path, out), signal, (tables) => showTables(context, item, tables, kept));
   } finally {
     local.release();
   }
 }
 
-function orderFor(house: House, { fileName, acceptedFixes }: LakeItem, file: string, out: string): IngestOrder {
-  const { regions, districts } = placesOf(house.reference.book());
+function orderFor(context: AppContext, { fileName, acceptedFixes }: LakeItem, file: string, out: string): IngestOrder {
+  const { regions, districts } = placesOf(context.reference.book());
   return {
     file,
     fileName,
@@ -97,26 +97,26 @@ function orderFor(house: House, { fileName, acceptedFixes }: LakeItem, file: str
       ...regions.map(({ id, name, alsoKnownAs }) => ({ id, kind: 'region' as const, names: [name, ...alsoKnownAs] })),
       ...districts.map(({ id, name, alsoKnownAs }) => ({ id, kind: 'district' as const, names: [name, ...alsoKnownAs] })),
     ],
-    today: house.clock.today(),
+    today: context.clock.today(),
   };
 }
 
 /** The tables can be looked at while their profiles are made. */
-async function showTables(house: House, { id, round }: LakeItem, tables: readonly ConvertedTable[], kept: Map<string, string>): Promise<void> {
-  const rows = await keepTables(house, tables, kept);
-  const superseded = await house.db.transaction().execute(async (db) => {
-    const isCurrent = await setStage(db, id, round, 'profiling', house.clock.now());
+async function showTables(context: AppContext, { id, round }: LakeItem, tables: readonly ConvertedTable[], kept: Map<string, string>): Promise<void> {
+  const rows = await keepTables(context, tables, kept);
+  const superseded = await context.db.transaction().execute(async (db) => {
+    const isCurrent = await setStage(db, id, round, 'profiling', context.clock.now());
     return isCurrent ? replaceTables(db, id, rows) : [];
   });
-  await removeFiles(house.storage, superseded);
+  await removeFiles(context.storage, superseded);
 }
 
 /** Keeps the Parquet of each table, once. */
-async function keepTables(house: House, tables: readonly ConvertedTable[], kept: Map<string, string>): Promise<LakeTable[]> {
+async function keepTables(context: AppContext, tables: readonly ConvertedTable[], kept: Map<string, string>): Promise<LakeTable[]> {
   const rows: LakeTable[] = [];
   for (const { table, parquet, bytes, sha256 } of tables) {
-    const fileKey = kept.get(parquet) ?? `${newFileKey('tables', house.clock.now())}.parquet`;
-    if (!kept.has(parquet)) await house.storage.put(fileKey, createReadStream(parquet));
+    const fileKey = kept.get(parquet) ?? `${newFileKey('tables', context.clock.now())}.parquet`;
+    if (!kept.has(parquet)) await context.storage.put(fileKey, createReadStream(parquet));
     kept.set(parquet, fileKey);
     rows.push({ name: table.name, rows: table.rows, columns: table.columns, fileKey, bytes, sha256 });
   }
@@ -124,23 +124,23 @@ async function keepTables(house: House, tables: readonly ConvertedTable[], kept:
 }
 
 /** Sets the outcome down, where it is still asked for; what nothing names afterwards is let go. */
-async function settle(house: House, job: JobRun, { id, round }: LakeItem, { reading, tables }: Ingested, kept: Map<string, string>): Promise<void> {
-  const rows = await keepTables(house, tables, kept);
+async function settle(context: AppContext, job: JobRun, { id, round }: LakeItem, { reading, tables }: Ingested, kept: Map<string, string>): Promise<void> {
+  const rows = await keepTables(context, tables, kept);
   let unnamed: readonly string[] = [];
   await job.settle(async (db) => {
     unnamed = [...kept.values()];
     const held = await holdItem(db, id);
     if (held === undefined || held.round !== round || held.state !== 'reading') return;
-    const now = house.clock.now();
+    const now = context.clock.now();
     const named = new Set(rows.map(({ fileKey }) => fileKey));
     unnamed = [...(await replaceTables(db, id, rows)), ...[...kept.values()].filter((key) => !named.has(key))];
     const { findings, personalData, kind: fileKind } = reading;
     const state = stateAfterReading({ ...held, findings, personalData });
     const item = await changeItem(db, id, { findings, personalData, fileKind, state, stage: 'done', updatedAt: now });
-    const telling = { db, house, now };
+    const telling = { db, context, now };
     if (!(await publishClean(telling, item, rows))) await tellRead(telling, item);
   });
-  await removeFiles(house.storage, unnamed);
+  await removeFiles(context.storage, unnamed);
 }
 
 /** An outcome without tables, and why. */

@@ -1,5 +1,5 @@
 import { approveLakeItem, assignLakeItem, compareLakeItem, listReviewers, rejectLakeItem, returnLakeItem, showLakeRows } from '#contract/lakeReview.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentDifference, presentRows, presentWhole } from './lake.presenter.ts';
 import { whole } from './lake.service.ts';
@@ -7,7 +7,7 @@ import { compareWithVersion, lakeRows } from './preview.service.ts';
 import * as review from './review.service.ts';
 
 /** What reviewers look at and decide. */
-export function reviewRoutes(mount: Mount, _house: House): void {
+export function reviewRoutes(mount: Mount, _context: AppContext): void {
   mount(showLakeRows, async ({ params, query, scope }) => presentRows(await lakeRows(scope, params.id, query.table ?? 1, query.offset ?? 0, query.limit ?? 10)));
   mount(compareLakeItem, async ({ params, query, scope }) => presentDifference(await compareWithVersion(scope, params.id, query.table ?? 1, query.key)));
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { madeIngest, type MadeReading } from '../../testing/madeIngest.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { finding, onLine, sendForm, sendParts } from '#server/testing/sending.ts';
 
 let portal: TestApp;
@@ -30,9 +30,9 @@ const send = async (caller: Caller, fields: Record<string, string> = { licence: 
   (await sendForm(caller, { content, fields })).json<{ id: string }>().id;
 const show = async (caller: Caller, id: string) => (await caller.inject(`/api/datasets/lake/${id}`)).json<Item>();
 const act = (caller: Caller, id: string, what: string, payload: object = {}) => caller.inject({ method: 'POST', url: `/api/datasets/lake/${id}/${what}`, payload });
-const read = () => portal.house.jobs.runDue();
+const read = () => portal.context.jobs.runDue();
 const told = async (caller: Caller) => (await caller.inject('/api/notifications')).json<{ found: { kind: string; text: string; link: string }[]; unread: number }>();
-const acts = async () => (await portal.house.db.selectFrom('audit_entry').select(['act', 'ids']).orderBy('id').execute()).map(({ act: name }) => name);
+const acts = async () => (await portal.context.db.selectFrom('audit_entry').select(['act', 'ids']).orderBy('id').execute()).map(({ act: name }) => name);
 
 describe('review', () => {
   test('a second person approves: the dataset is in the catalogue, and its sender is told', async () => {
@@ -145,7 +145,7 @@ describe('a clean file', () => {
     expect([answer.statusCode, answer.body]).toEqual([403, 'This is for data administrators. Sign in with an account that has that right, or ask an administrator.']);
     const uploadId = await sendParts(await onLine(portal, 'esi'), Buffer.from(csv));
     expect((await esi.inject({ method: 'POST', url: '/api/datasets/lake', payload: { uploadId, clean: true } })).statusCode).toBe(403);
-    for await (const { key } of portal.house.storage.list('originals/')) expect(key).toContain('');
+    for await (const { key } of portal.context.storage.list('originals/')) expect(key).toContain('');
   });
 });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madeIngest } from '../../testing/madeIngest.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { sendForm } from '#server/testing/sending.ts';
 
 let portal: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   portal = await buildTestApp({ ingest: madeIngest() });
   [esi, adjoa] = [await portal.as('esi'), await portal.as('adjoa')];
   id = (await sendForm(esi, { content: 'a,b\n1,2\n', fields: { fileName: 'Secret yields', access: 'true' } })).json<{ id: string }>().id;
-  await portal.house.jobs.runDue();
+  await portal.context.jobs.runDue();
 });
 afterAll(() => portal.close());
 
@@ -89,8 +89,8 @@ test('what somebody is told is theirs alone, is read when they say so, and comes
   expect((await esi.inject('/api/notifications?limit=0')).json()).toEqual({ found: [], total: 1, unread: 1 });
   expect((await esi.inject({ method: 'POST', url: '/api/notifications/read', payload: {} })).json()).toEqual({ unread: 0 });
 
-  await portal.house.jobs.runDue();
-  const folder = path.join(portal.house.config.dataDir, 'mail');
+  await portal.context.jobs.runDue();
+  const folder = path.join(portal.context.config.dataDir, 'mail');
   const mails = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8').replaceAll('=\r\n', ''));
   const mine = mails.filter((mail) => mail.includes('To: esi@demo.agrihub.example'));
   expect(mine).toHaveLength(1);

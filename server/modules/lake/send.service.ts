@@ -26,7 +26,7 @@ export async function prepareUpload(scope: Scope, uploadId: string): Promise<Who
     if (scope.caller.header('idempotency-key') !== undefined && isGone(error)) return null;
     throw error;
   });
-  if (whole !== null) await refuseInfected(scope.house, whole.key);
+  if (whole !== null) await refuseInfected(scope.context, whole.key);
   return whole;
 }
 
@@ -44,14 +44,14 @@ export async function sendUpload(scope: Scope, uploadId: string, file: WholeFile
  * datasetNotYours where it is to renew a dataset; what checkDetails throws
  */
 export async function sendFile(scope: Scope, file: WholeFile, fields: SentFields, clean: boolean): Promise<LakeItem> {
-  const { db, actor, now, house } = scope;
+  const { db, actor, now, context } = scope;
   if (actor.personId === null) throw problem('signInNeeded');
   if (clean && !maySendClean(actor)) throw problem('notForYou', { who: 'data administrators' });
   await requireQuota(db, actor.personId, file.bytes);
   const { fileName: label, description, access, datasetId, ...said } = fields;
   const renewed = datasetId === undefined ? null : datasetToRenew(scope, datasetId);
   const details = { ...(renewed && detailsOf(renewed)), ...said };
-  checkDetails(house, details);
+  checkDetails(context, details);
   const item = await addItem(
     db,
     {
@@ -76,8 +76,8 @@ export async function sendFile(scope: Scope, file: WholeFile, fields: SentFields
   return item;
 }
 
-function datasetToRenew({ house, actor }: Scope, id: string): CatalogueEntry {
-  const dataset = house.catalogue.find(id);
+function datasetToRenew({ context, actor }: Scope, id: string): CatalogueEntry {
+  const dataset = context.catalogue.find(id);
   if (dataset === undefined) throw problem('datasetNotFound', { found: id });
   if (!mayKeepDataset(actor, dataset)) throw problem('datasetNotYours', { name: dataset.name });
   return dataset;

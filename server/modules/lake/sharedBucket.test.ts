@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { startBucketServer, type BucketServer } from '../../adapters/storage/testing/bucketServer.ts';
 import { buildApp } from '../../app.ts';
-import type { House } from '../../house.ts';
-import { openHouse } from '../../openHouse.ts';
+import type { AppContext } from '../../context.ts';
+import { openContext } from '../../openContext.ts';
 import { madeIngest } from '../../testing/madeIngest.ts';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 import { arrived, onLine, openParts, sendPart, type OnLine } from '#server/testing/sending.ts';
 
@@ -14,7 +14,7 @@ import { arrived, onLine, openParts, sendPart, type OnLine } from '#server/testi
 let folder: string;
 let bucket: BucketServer;
 let first: TestApp;
-let second: { readonly app: FastifyInstance; readonly house: House; close(): Promise<void> };
+let second: { readonly app: FastifyInstance; readonly context: AppContext; close(): Promise<void> };
 beforeEach(async () => {
   folder = temporaryFolder('shared');
   bucket = await startBucketServer(`${folder}/bucket`);
@@ -29,14 +29,14 @@ afterEach(async () => {
 });
 
 async function openSecond() {
-  const { config, db, log } = first.house;
+  const { config, db, log } = first.context;
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const address = { ...inject('testTemplate'), database: rows[0]?.name ?? '' };
-  const { house, close } = await openHouse({ config: { ...config, dataDir: `${folder}/second` }, address, clock: first.clock, log, ingest: madeIngest() });
-  const app = await buildApp(house);
+  const { context, close } = await openContext({ config: { ...config, dataDir: `${folder}/second` }, address, clock: first.clock, log, ingest: madeIngest() });
+  const app = await buildApp(context);
   return {
     app,
-    house,
+    context,
     async close() {
       await app.close();
       await close();
@@ -58,7 +58,7 @@ test('a file sent to one in parts goes on at the other, is read there, approved 
   await sendPart(there, url, 1_000, content.subarray(1_000));
   const form = { uploadId: url.split('/').at(-1), licence: 'CC-BY-4.0' };
   const { id } = (await (await here.send('/api/datasets/lake', asJson(form))).json()) as { id: string };
-  await second.house.jobs.runDue();
+  await second.context.jobs.runDue();
   expect(await readBy(here, `/api/datasets/lake/${id}`)).toMatchObject({ state: 'waiting', tables: [{ rows: 300 }] });
 
   const adjoa = await onLine(first, 'adjoa');

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { dayOfKey } from '../../platform/fileKey.ts';
 import { namedFileKeys } from '../catalogue/catalogue.service.ts';
 import { forgetRejected } from './lake.repository.ts';
@@ -18,23 +18,23 @@ const rejectedDays = 180;
  * Lets go, once a day, of what was rejected long ago, and of what a crash left behind: files that nothing names since
  * the day before, folders of readings that ended.
  */
-export function sweepFiles(house: Pick<House, 'jobs' | 'db' | 'storage' | 'clock' | 'config' | 'log' | 'keptNames'>): void {
-  house.jobs.every('sweepFiles', daySeconds, async () => {
-    await forgetRejected(house.db, new Date(house.clock.now().getTime() - rejectedDays * daySeconds * 1_000));
-    const removed = await sweepUnnamed(house);
-    if (removed > 0) house.log.info({ removed }, 'files that nothing named were taken away');
-    await sweepWork(path.join(house.config.dataDir, 'work'), house.clock.now());
+export function sweepFiles(context: Pick<AppContext, 'jobs' | 'db' | 'storage' | 'clock' | 'config' | 'log' | 'storedNames'>): void {
+  context.jobs.every('sweepFiles', daySeconds, async () => {
+    await forgetRejected(context.db, new Date(context.clock.now().getTime() - rejectedDays * daySeconds * 1_000));
+    const removed = await sweepUnnamed(context);
+    if (removed > 0) context.log.info({ removed }, 'files that nothing named were taken away');
+    await sweepWork(path.join(context.config.dataDir, 'work'), context.clock.now());
   });
 }
 
 /** Removes kept files older than a day that no record names; answers how many. */
-export async function sweepUnnamed({ db, storage, clock, keptNames }: Pick<House, 'db' | 'storage' | 'clock' | 'keptNames'>): Promise<number> {
+export async function sweepUnnamed({ db, storage, clock, storedNames }: Pick<AppContext, 'db' | 'storage' | 'clock' | 'storedNames'>): Promise<number> {
   const yesterday = new Date(clock.now().getTime() - daySeconds * 1_000).toISOString().slice(0, 10);
   let removed = 0;
   for (const shelf of shelves) {
     let due: string[] = [];
     const sweep = async (): Promise<void> => {
-      const named = new Set([...(await namedKeys(db, due)), ...(await namedFileKeys(db, due)), ...(await keptNames.among(db, due))]);
+      const named = new Set([...(await namedKeys(db, due)), ...(await namedFileKeys(db, due)), ...(await storedNames.among(db, due))]);
       for (const key of due.filter((each) => !named.has(each))) {
         await storage.remove(key);
         removed += 1;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Metadata, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cancelUpload, tusPath } from '#contract/uploads.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { createAuthenticate } from '../../platform/authenticate.ts';
 import { requireFreeSpace } from '../../platform/freeSpace.ts';
 import { problem } from '../../platform/problems.ts';
@@ -14,34 +14,34 @@ import { forgetUpload, openUpload, ownUpload } from './uploads.service.ts';
  * Files in parts, by the protocol tus. Who asks, what is theirs and what may be sent is decided here, with the portal's
  * own refusals; what is let through is the protocol's business.
  */
-export function tusRoutes(app: FastifyInstance, house: House): void {
+export function tusRoutes(app: FastifyInstance, context: AppContext): void {
   const begun = new WeakMap<IncomingMessage, string>();
   const tus = new Server({
     path: tusPath,
     relativeLocation: true,
-    datastore: new PartsStore(house),
+    datastore: new PartsStore(context),
     namingFunction: (request) => begun.get(request.runtime?.node?.req as IncomingMessage) ?? '',
   });
   // Reading how far it came changes nothing; a session's cookie is enough for it.
   const authenticate = {
-    reads: createAuthenticate({ ...cancelUpload, effect: 'reads' }, house),
-    writes: createAuthenticate(cancelUpload, house),
+    reads: createAuthenticate({ ...cancelUpload, effect: 'reads' }, context),
+    writes: createAuthenticate(cancelUpload, context),
   };
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const reads = request.method === 'HEAD' || request.method === 'OPTIONS';
     const actor = await authenticate[reads ? 'reads' : 'writes'](request);
-    const { scope } = openScope(house, request, actor);
+    const { scope } = openScope(context, request, actor);
     const { id } = request.params as { readonly id?: string };
     if (id !== undefined) await ownUpload(scope, id);
     const opened = request.method === 'POST' ? await openUpload(scope, lengthOf(request), nameOf(request)) : undefined;
     if (opened !== undefined) begun.set(request.raw, opened);
-    if (!reads) await requireFreeSpace(house.config.dataDir);
+    if (!reads) await requireFreeSpace(context.config.dataDir);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
     reply.raw.setHeader('cache-control', 'no-store');
     await tus.handle(request.raw, reply.raw);
-    if (opened !== undefined && reply.raw.statusCode !== 201) await forgetUpload(house, opened);
+    if (opened !== undefined && reply.raw.statusCode !== 201) await forgetUpload(context, opened);
   }
 
   const config = { takesFiles: true };

@@ -6,7 +6,7 @@ import {
 } from '#contract/limits.ts';
 import { tidyFileName } from '../../platform/fileName.ts';
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { newFileKey } from '../../platform/fileKey.ts';
 import { keepHashed } from '../../platform/keepHashed.ts';
 import { problem } from '../../platform/problems.ts';
@@ -92,7 +92,7 @@ export function ownUploads(scope: Scope): Promise<Upload[]> {
  * Keeps what arrives behind `startsAt`; answers how many bytes that were. Where the line drops, what came is kept.
  * Null where another part came in there first.
  */
-export async function keepPart(house: Pick<House, 'db' | 'storage' | 'clock'>, id: string, startsAt: number, content: AsyncIterable<Uint8Array>): Promise<number | null> {
+export async function keepPart(context: Pick<AppContext, 'db' | 'storage' | 'clock'>, id: string, startsAt: number, content: AsyncIterable<Uint8Array>): Promise<number | null> {
   async function* arrived(): AsyncGenerator<Uint8Array> {
     try {
       for await (const chunk of content) yield chunk;
@@ -100,10 +100,10 @@ export async function keepPart(house: Pick<House, 'db' | 'storage' | 'clock'>, i
       // The line dropped: the sender asks how much is here and goes on from there.
     }
   }
-  const fileKey = newFileKey('parts', house.clock.now());
-  const { bytes } = await house.storage.put(fileKey, Readable.from(arrived(), { objectMode: false }));
-  const added = bytes > 0 && (await addPart(house.db, id, { startsAt, bytes, fileKey }));
-  if (!added) await house.storage.remove(fileKey);
+  const fileKey = newFileKey('parts', context.clock.now());
+  const { bytes } = await context.storage.put(fileKey, Readable.from(arrived(), { objectMode: false }));
+  const added = bytes > 0 && (await addPart(context.db, id, { startsAt, bytes, fileKey }));
+  if (!added) await context.storage.remove(fileKey);
   return added || bytes === 0 ? bytes : null;
 }
 
@@ -117,7 +117,7 @@ export interface WholeFile {
 
 /** Puts an upload of whoever asks together. @throws uploadNotFound, uploadUnfinished */
 export async function putTogether(scope: Scope, id: string): Promise<WholeFile> {
-  const { storage, db } = scope.house;
+  const { storage, db } = scope.context;
   const upload = await ownUpload(scope, id);
   if (upload.received < upload.bytes) throw problem('uploadUnfinished', { receivedMb: inMb(upload.received), mb: inMb(upload.bytes) });
   if (upload.fileKey !== null && upload.sha256 !== null) {
@@ -137,7 +137,7 @@ export async function putTogether(scope: Scope, id: string): Promise<WholeFile> 
 
 /** Takes an upload over in the caller's transaction: its parts go after the commit, the whole file is the caller's. */
 export async function claimUpload(scope: Scope, id: string): Promise<void> {
-  const { storage } = scope.house;
+  const { storage } = scope.context;
   const parts = await partsOf(scope.db, id);
   const taken = await takeUpload(scope.db, id);
   if (taken === undefined || taken.personId !== scope.actor.personId) throw problem('uploadNotFound', { found: id });
@@ -147,21 +147,21 @@ export async function claimUpload(scope: Scope, id: string): Promise<void> {
 /** Lets go of an upload of whoever asks. @throws uploadNotFound */
 export async function cancelUpload(scope: Scope, id: string): Promise<void> {
   await ownUpload(scope, id);
-  const { storage } = scope.house;
+  const { storage } = scope.context;
   const parts = await partsOf(scope.db, id);
   const taken = await takeUpload(scope.db, id);
   scope.afterCommit(() => removeFiles(storage, [...parts, ...(taken?.fileKey ? [taken.fileKey] : [])]));
 }
 
 /** Lets go, every hour, of uploads past their time. */
-export function forgetUploads({ jobs, db, storage, clock }: Pick<House, 'jobs' | 'db' | 'storage' | 'clock'>): void {
+export function forgetUploads({ jobs, db, storage, clock }: Pick<AppContext, 'jobs' | 'db' | 'storage' | 'clock'>): void {
   jobs.every('forgetUploads', hourMs / 1_000, async () => {
     for (const id of await findExpired(db, clock.now(), 200)) await forgetUpload({ db, storage }, id);
   });
 }
 
 /** Lets go of an upload with all that came of it; false where it is gone. */
-export async function forgetUpload({ db, storage }: Pick<House, 'db' | 'storage'>, id: string): Promise<boolean> {
+export async function forgetUpload({ db, storage }: Pick<AppContext, 'db' | 'storage'>, id: string): Promise<boolean> {
   const parts = await partsOf(db, id);
   const taken = await takeUpload(db, id);
   if (taken === undefined) return false;
@@ -169,7 +169,7 @@ export async function forgetUpload({ db, storage }: Pick<House, 'db' | 'storage'
   return true;
 }
 
-export async function removeFiles(storage: House['storage'], keys: readonly string[]): Promise<void> {
+export async function removeFiles(storage: AppContext['storage'], keys: readonly string[]): Promise<void> {
   for (const key of keys) await storage.remove(key);
 }
 

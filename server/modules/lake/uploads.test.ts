@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { madeIngest } from '../../testing/madeIngest.ts';
 import { sweepUnnamed } from './sweep.service.ts';
 import { arrived, onLine, openParts, sendPart, sendParts, type OnLine } from '#server/testing/sending.ts';
@@ -19,7 +19,7 @@ const claim = (line: OnLine, uploadId: string) =>
   line.send('/api/datasets/lake', { method: 'POST', body: JSON.stringify({ uploadId }), headers: { 'content-type': 'application/json' } });
 const kept = async (prefix: string): Promise<string[]> => {
   const keys = [];
-  for await (const { key } of portal.house.storage.list(prefix)) keys.push(key);
+  for await (const { key } of portal.context.storage.list(prefix)) keys.push(key);
   return keys;
 };
 const opened = async (line: OnLine, bytes: number): Promise<string> => (await openParts(line, bytes)).headers.get('location') ?? '';
@@ -124,27 +124,27 @@ test('an upload that is not finished is listed, can be cancelled, and is let go 
   portal.clock.set('2026-04-18T12:00:01Z');
   esi = await onLine(portal, 'esi');
   expect((await claim(esi, other.split('/').at(-1) ?? '')).status).toBe(404);
-  await portal.house.db.updateTable('job').set({ run_at: new Date(0) }).where('kind', '=', 'forgetUploads').execute();
-  await portal.house.jobs.runDue();
+  await portal.context.db.updateTable('job').set({ run_at: new Date(0) }).where('kind', '=', 'forgetUploads').execute();
+  await portal.context.jobs.runDue();
   expect(await kept('')).toEqual([]);
-  expect(await portal.house.db.selectFrom('upload').select('id').execute()).toEqual([]);
+  expect(await portal.context.db.selectFrom('upload').select('id').execute()).toEqual([]);
 });
 
 test('what a crash left behind is swept up the day after, and what is named stays', async () => {
   const uploadId = await sendParts(esi, Buffer.from('a,b\n1,2\n'));
   const { id } = (await (await claim(esi, uploadId)).json()) as { id: string };
-  await portal.house.jobs.runDue();
+  await portal.context.jobs.runDue();
   const deleted = (await (await claim(esi, await sendParts(esi, Buffer.from('a,b\n3,4\n')))).json()) as { id: string };
   await esi.send(`/api/datasets/lake/${deleted.id}`, { method: 'DELETE' });
   await sendParts(esi, Buffer.from('c,d\n'), 2);
   const { Readable } = await import('node:stream');
   for (const key of ['originals/2026-04-15/left', 'tables/2026-04-15/left.parquet', 'parts/2026-04-15/left', 'originals/2026-04-17/young']) {
-    await portal.house.storage.put(key, Readable.from(['x']));
+    await portal.context.storage.put(key, Readable.from(['x']));
   }
   const before = await kept('');
-  expect(await sweepUnnamed(portal.house)).toBe(0);
+  expect(await sweepUnnamed(portal.context)).toBe(0);
   portal.clock.set('2026-04-17T12:00:00Z');
-  expect(await sweepUnnamed(portal.house)).toBe(3);
+  expect(await sweepUnnamed(portal.context)).toBe(3);
   expect(await kept('')).toEqual(before.filter((key) => !key.includes('2026-04-15/left')));
   expect((await (await onLine(portal, 'esi')).send(`/api/datasets/lake/${id}/file`)).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendForm } from '#server/testing/sending.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 // Read by the reader itself, in its own process: a file as wide as may be sent.
 let portal: TestApp;
@@ -21,7 +21,7 @@ function wide(columns: number, rows: number): string {
 
 async function sent(content: string): Promise<string> {
   const { id } = (await sendForm(esi, { content, fields: { licence: 'CC-BY-4.0' } })).json<{ id: string }>();
-  await portal.house.jobs.runDue();
+  await portal.context.jobs.runDue();
   return id;
 }
 const show = async (id: string) => (await esi.inject(`/api/datasets/lake/${id}`)).json<{ state: string; findings: { code: string; found: string; expected: string; mend: string }[]; tables: { rows: number; columns: { type: string }[] }[] }>();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.ts';
-import type { Caller } from '../../testing/testHouse.ts';
+import type { Caller } from '../../testing/testApp.ts';
 import { deliveriesOf, sendFor } from './warnings.service.ts';
 
 /* What is looked at once more when a message is to go, not when it was written or approved. */
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => room.close());
 beforeEach(async () => {
   await room.reset();
-  await room.portal.house.db.deleteFrom('declared_onset').execute();
-  await room.portal.house.onsets.reload();
+  await room.portal.context.db.deleteFrom('declared_onset').execute();
+  await room.portal.context.onsets.reload();
   ama = room.ama;
 });
 
@@ -138,7 +138,7 @@ test('of entries that share a number, the one that still agrees when it goes is 
   const { found } = await deliveriesOf(scope, 'risk 41');
   expect(found.map(({ farmerId, text, state }) => [farmerId, text, state === 'suppressed'])).toEqual([[third, 'Pests, Esi.', false]]);
   expect(room.standIn.timesOf(shared.phone)).toBe(1);
-  expect(await room.portal.house.db.selectFrom('delivery_standby').selectAll().execute()).toEqual([]);
+  expect(await room.portal.context.db.selectFrom('delivery_standby').selectAll().execute()).toEqual([]);
 });
 
 test('of entries that share a number of whom nobody agrees any more, nobody is sent to', async () => {

@@ -1,12 +1,12 @@
 import type { Static } from 'typebox';
 import * as contract from '#contract/messageDrafts.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import * as drafts from './drafts.service.ts';
 import { presentSent } from './messages.presenter.ts';
 
 /** Drafts of messages that are drawn from the crop calendar. */
-export function draftsRoutes(mount: Mount, { sms, reference }: House): void {
+export function draftsRoutes(mount: Mount, { sms, reference }: AppContext): void {
   const present = ({ id, groupId, cropId, districtId, activity, from, to, day, text, versions, condition, moved, heldBack, state, messageId }: drafts.ShownDraft): Static<(typeof contract.editDraft)['answer']> => {
     const book = reference.book();
     return { id, groupId, activity, from, to, day, text, versions: [...versions], condition, moved, heldBack, state, messageId, crop: book.cropById.get(cropId)?.name ?? cropId, district: book.districtById.get(districtId)?.name ?? districtId };

@@ -2,13 +2,13 @@ import type { Answer, Body } from '#contract/endpoint.ts';
 import type { approveDraft as approveDraftCall, editDraft as editDraftCall, previewDraft as previewDraftCall } from '#contract/messageDrafts.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { askingOfficer, type Farmer, recipientsOf } from '../farmers/farmers.service.ts';
+import { requireOfficer, type Farmer, recipientsOf } from '../farmers/farmers.service.ts';
 import { cropsFarmedIn } from '../farms/farms.service.ts';
 import * as drafts from './drafts.repository.ts';
 import { drawSeason, follower } from './drawnSeasons.ts';
 import type { ShownDraft } from './followPlan.ts';
 import { presentPlan } from './messages.presenter.ts';
-import { cancelMessage, letterheadOf, seen, type Tallied } from './messages.service.ts';
+import { cancelMessage, emailSenderOf, seen, type Tallied } from './messages.service.ts';
 import { planFor, type Wording } from './plan.service.ts';
 import { putIntoOutbox } from './putIntoOutbox.service.ts';
 import { requireVersions } from './requireText.ts';
@@ -28,10 +28,10 @@ export interface DraftChoice {
 /** Drafts of a group of whoever asks as their seasons stand today, and what others may be drawn for. @throws groupNotFound */
 export async function listDrafts(scope: Scope, groupId: number): Promise<{ found: ShownDraft[]; crops: DraftChoice[]; districts: DraftChoice[] }> {
   const farmers = await recipientsOf(scope, { groupIds: [groupId], farmerIds: [] });
-  const book = scope.house.reference.book();
+  const book = scope.context.reference.book();
   const follow = follower(scope);
   return {
-    found: (await drafts.listDrafts(scope.db, askingOfficer(scope), groupId)).map(follow).toSorted((one, other) => one.day.localeCompare(other.day) || one.from.localeCompare(other.from)),
+    found: (await drafts.listDrafts(scope.db, requireOfficer(scope), groupId)).map(follow).toSorted((one, other) => one.day.localeCompare(other.day) || one.from.localeCompare(other.from)),
     crops: counted(farmers.flatMap(({ crops }) => crops), (id) => book.cropById.get(id)?.name),
     districts: counted(farmers.map(({ districtId }) => districtId), (id) => book.districtById.get(id)?.name),
   };
@@ -47,7 +47,7 @@ export async function makeDrafts(scope: Scope, asked: { readonly groupId: number
   await recipientsOf(scope, { groupIds: [asked.groupId], farmerIds: [] });
   const { drawn, cropId, districtId, crop, district, season, year } = drawSeason(scope, asked);
   if (drawn.length === 0) throw problem('messageRefused', { sentence: `Nothing of the ${season} season ${year} is left for ${crop} in ${district}. Come back when the next one begins.` });
-  const made = await drafts.addDrafts(scope.db, askingOfficer(scope), { groupId: asked.groupId, cropId, districtId, season, year }, drawn, scope.now);
+  const made = await drafts.addDrafts(scope.db, requireOfficer(scope), { groupId: asked.groupId, cropId, districtId, season, year }, drawn, scope.now);
   scope.audit('makeDrafts', [String(asked.groupId)]);
   return made;
 }
@@ -68,7 +68,7 @@ export async function previewDraft(scope: Scope, id: number, asked: Body<typeof 
   const draft = follower(scope)(await ownDraft(scope, id));
   const { chosen, inGroup } = await farmersOf(scope, draft);
   const plan = await planFor(scope, chosen, wordingOf(draft, asked));
-  return { inGroup, condition: draft.condition, preview: presentPlan(plan, scope.house.config.smsPartPrice, await letterheadOf(scope)) };
+  return { inGroup, condition: draft.condition, preview: presentPlan(plan, scope.context.config.smsPartPrice, await emailSenderOf(scope)) };
 }
 
 /**
@@ -104,7 +104,7 @@ export async function reopenDraft(scope: Scope, id: number): Promise<ShownDraft>
 }
 
 async function ownDraft(scope: Scope, id: number): Promise<drafts.StoredDraft> {
-  const draft = await drafts.holdDraft(scope.db, askingOfficer(scope), id);
+  const draft = await drafts.holdDraft(scope.db, requireOfficer(scope), id);
   if (draft === undefined) throw problem('smsNotFound', { found: id });
   return draft;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.ts';
-import type { Caller } from '../../testing/testHouse.ts';
+import type { Caller } from '../../testing/testApp.ts';
 
 let room: MessagesRoom;
 beforeAll(async () => {

@@ -34,7 +34,7 @@ describe('faults of the provider', () => {
     expect((await room.rows(message.id))[0]).toMatchObject({ state: 'queued', reason: 'mNotify takes nothing for now (429).' });
     const later = async (at: string): Promise<void> => {
       room.portal.clock.set(at);
-      await room.portal.house.db.updateTable('delivery').set({ handed_over_at: new Date(0) }).execute();
+      await room.portal.context.db.updateTable('delivery').set({ handed_over_at: new Date(0) }).execute();
       await room.again('lookAfterOutbox');
     };
     await later('2026-04-15T12:02:00Z');
@@ -53,7 +53,7 @@ describe('faults of the provider', () => {
     const left: number[] = [room.standIn.faults.length];
     for (const at of ['12:10', '12:30', '13:00', '14:00', '15:00', '16:00', '17:00']) {
       room.portal.clock.set(`2026-04-15T${at}:00Z`);
-      await room.portal.house.db.updateTable('delivery').set({ handed_over_at: new Date(0) }).execute();
+      await room.portal.context.db.updateTable('delivery').set({ handed_over_at: new Date(0) }).execute();
       await room.again('lookAfterOutbox');
       await room.work();
       left.push(room.standIn.faults.length);

@@ -1,6 +1,6 @@
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { askingOfficer, recipientsOf } from '../farmers/farmers.service.ts';
+import { requireOfficer, recipientsOf } from '../farmers/farmers.service.ts';
 import { type Delivery, deliveriesTo } from './deliveries.repository.ts';
 import { mailOf, stoppedOf } from './optOuts.repository.ts';
 import { stopOf } from './startRequests.service.ts';
@@ -9,7 +9,7 @@ import { stopOf } from './startRequests.service.ts';
 export async function messagesToFarmer(scope: Scope, farmerId: number, limit: number, offset: number): Promise<{ found: Delivery[]; total: number; stopped: boolean; mailStopped: boolean; stop: Awaited<ReturnType<typeof stopOf>> }> {
   const [farmer] = await recipientsOf(scope, { groupIds: [], farmerIds: [farmerId] });
   if (farmer === undefined) throw problem('farmerNotFound', { found: farmerId });
-  const sent = await deliveriesTo(scope.db, farmerId, askingOfficer(scope), limit, offset);
+  const sent = await deliveriesTo(scope.db, farmerId, requireOfficer(scope), limit, offset);
   const mail = mailOf(farmer);
   const stopped = await stoppedOf(scope.db, [farmer.phone, mail]);
   return { ...sent, stopped: stopped.has(farmer.phone), mailStopped: stopped.has(mail), stop: await stopOf(scope, farmerId, farmer.phone || mail) };

@@ -1,5 +1,5 @@
 import { addDays } from '#engines/dates/day.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { exportDrafts, forgetDrafts } from './drafts.repository.ts';
 import { exportMessages, forgetMessages } from './messages.repository.ts';
 import { keepOutbox } from './outbox.service.ts';
@@ -15,18 +15,18 @@ export const keptDays = 730;
 const keptDraftDays = 365;
 
 /** The background work of the room, and what it keeps about people. */
-export function keepMessages(house: House): void {
-  keepOutbox(house);
-  keepEarlyReports(house);
-  house.trash.register(templateKind, templateTrash);
-  house.jobs.every('forgetMessagesToFarmers', dayMs / 1_000, async (job) => {
+export function keepMessages(context: AppContext): void {
+  keepOutbox(context);
+  keepEarlyReports(context);
+  context.trash.register(templateKind, templateTrash);
+  context.jobs.every('forgetMessagesToFarmers', dayMs / 1_000, async (job) => {
     await job.settle(async (db) => {
-      await forgetMessages(db, new Date(house.clock.now().getTime() - keptDays * dayMs));
-      await forgetStarts(db, new Date(house.clock.now().getTime() - keptDays * dayMs));
-      await forgetDrafts(db, addDays(house.clock.today(), -keptDraftDays));
+      await forgetMessages(db, new Date(context.clock.now().getTime() - keptDays * dayMs));
+      await forgetStarts(db, new Date(context.clock.now().getTime() - keptDays * dayMs));
+      await forgetDrafts(db, addDays(context.clock.today(), -keptDraftDays));
     });
   });
-  house.belongings.register('messagesToFarmers', {
+  context.personalData.register('messagesToFarmers', {
     export: async (db, personId) => ({ messages: await exportMessages(db, personId), templates: await listTemplates(db, personId), drafts: await exportDrafts(db, personId), startRequests: await startsAskedBy(db, personId) }),
     fates: async () => [
       { what: 'Messages you sent to farmers', fate: 'Kept without your name for two years, so that farmers can be told what was sent.' },

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, expect, inject, test } from 'vitest';
 import { startMnotify, type MnotifyStandIn } from '../../adapters/sms/testing/mnotifyStandIn.ts';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
 
 const now = '2026-04-15T12:00:00Z';
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** A process that works off the jobs on the records of the portal. */
 async function startWorker(): Promise<ChildProcess> {
-  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(portal.house.db);
+  const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(portal.context.db);
   const address = { ...inject('testTemplate'), ...rows[0] };
   return fork(fileURLToPath(new URL('../../testing/jobs.child.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
@@ -39,7 +39,7 @@ test('a process killed in the middle of a send submits no number twice, and none
   standIn.delayMs = 25;
   dataDir = temporaryFolder('sender');
   portal = await buildTestApp({ now, env: { SMS_URL: standIn.url } });
-  const { db } = portal.house;
+  const { db } = portal.context;
   const ama = await portal.as('ama');
   const { id: ownerId } = await db.selectFrom('person').select('id').where('email', '=', 'ama@demo.agrihub.example').executeTakeFirstOrThrow();
   await sql`
@@ -64,8 +64,8 @@ test('a process killed in the middle of a send submits no number twice, and none
   await db.updateTable('delivery').set({ handed_over_at: new Date(0) }).where('handed_over_at', 'is not', null).execute();
   portal.clock.set('2026-04-15T12:03:00Z');
   await db.deleteFrom('job').execute();
-  await portal.house.jobs.enqueue(db, { kind: 'lookAfterOutbox', payload: null });
-  await portal.house.jobs.runDue();
+  await portal.context.jobs.enqueue(db, { kind: 'lookAfterOutbox', payload: null });
+  await portal.context.jobs.runDue();
 
   const after = await counts();
   expect(after).toMatchObject({ queued: 0, submitting: 0, failed: 0, unknown: atKill['submitting'] });

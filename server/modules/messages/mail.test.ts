@@ -20,7 +20,7 @@ beforeEach(async () => {
 let next = 0;
 /** An address that no other test writes to. */
 const newMail = (): string => `farmer${(next += 1)}@example.org`;
-const lettersTo = (address: string) => server.letters.filter(({ to }) => to.includes(address)).map(({ message }) => message.replaceAll(/\r?\n[ \t]+/g, ' ').replaceAll('\r\n', '\n'));
+const emailsTo = (address: string) => server.emails.filter(({ to }) => to.includes(address)).map(({ message }) => message.replaceAll(/\r?\n[ \t]+/g, ' ').replaceAll('\r\n', '\n'));
 const reasons = async (draft: object, caller = room.ama) => (await room.post(caller, '/api/messages/preview', { text: 'Hi', route: 'email', ...draft })).body['suppressed'];
 
 describe('before sending', () => {
@@ -56,14 +56,14 @@ describe('sending', () => {
     const id = await room.farmer({ email, name: 'Abena', language: 'ak' });
     const message = await room.send({ text: 'Rain', subject: 'Rain', versions: [{ language: 'ak', text: 'Nsuo, {name}.\n\nhttps://agrihub.example/f/abc', subject: 'Nsuo' }], route: 'both', farmerIds: [id] });
     await room.work();
-    const [letter = '', ...others] = lettersTo(email);
+    const [mail = '', ...others] = emailsTo(email);
     expect(others).toEqual([]);
-    expect(letter).toContain('\nFrom: "Ama (demo officer) (AgriHub)" <no-reply@agrihub.example>\n'.slice(1));
-    expect(letter).toContain(`To: ${email}\n`);
-    expect(letter).toContain('Reply-To: ama@demo.agrihub.example\n');
-    expect(letter).toContain('Subject: Nsuo\n');
-    expect(letter).toMatch(/List-Unsubscribe: <https:\/\/agrihub\.example\/s\/\w{9}>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n/);
-    expect(letter).toMatch(/Content-Type: text\/plain[\s\S]*Nsuo, Abena\.\n\nhttps:\/\/agrihub\.example\/f\/abc[\s\S]*Content-Type: text\/html[\s\S]*<p>Nsuo, Abena\.<\/p>/);
+    expect(mail).toContain('\nFrom: "Ama (demo officer) (AgriHub)" <no-reply@agrihub.example>\n'.slice(1));
+    expect(mail).toContain(`To: ${email}\n`);
+    expect(mail).toContain('Reply-To: ama@demo.agrihub.example\n');
+    expect(mail).toContain('Subject: Nsuo\n');
+    expect(mail).toMatch(/List-Unsubscribe: <https:\/\/agrihub\.example\/s\/\w{9}>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n/);
+    expect(mail).toMatch(/Content-Type: text\/plain[\s\S]*Nsuo, Abena\.\n\nhttps:\/\/agrihub\.example\/f\/abc[\s\S]*Content-Type: text\/html[\s\S]*<p>Nsuo, Abena\.<\/p>/);
     expect((await room.rows(message.id)).map(({ channel, address, state }) => [channel, address, state]).toSorted()).toEqual([
       ['email', 'f*****@example.org', 'accepted'], ['sms', `*******${(await room.phoneOf(id)).slice(-4)}`, 'accepted'],
     ]);
@@ -77,7 +77,7 @@ describe('sending', () => {
     const draft = { text: 'Once', route: 'email', farmerIds };
     const [first, second] = [await room.send(draft, room.ama, { 'idempotency-key': email }), await room.send(draft, room.ama, { 'idempotency-key': email })];
     await room.work();
-    expect([first.recipients, second.id, lettersTo(email).length]).toEqual([1, first.id, 1]);
+    expect([first.recipients, second.id, emailsTo(email).length]).toEqual([1, first.id, 1]);
   });
 
   test('waits for the morning, and a large one for a second person, counted by farmers', async () => {
@@ -85,7 +85,7 @@ describe('sending', () => {
     const email = newMail();
     const late = await room.send({ text: 'Hi', route: 'email', farmerIds: [await room.farmer({ email })] });
     await room.work();
-    expect([await room.show(late.id), lettersTo(email)]).toMatchObject([{ state: 'waiting' }, []]);
+    expect([await room.show(late.id), emailsTo(email)]).toMatchObject([{ state: 'waiting' }, []]);
     const four = await Promise.all([1, 2, 3, 4].map(() => room.farmer({ email: newMail() })));
     expect((await room.send({ text: 'Hi', route: 'both', farmerIds: four })).state).toBe('waiting');
     expect((await room.send({ text: 'Hi', route: 'both', farmerIds: [...four, await room.farmer({ email })] })).state).toBe('approval');
@@ -104,7 +104,7 @@ describe('faults of the mail server', () => {
   test.each([
     ['refused', 'failed', 'The mail server said: 550 <[address]> has no mailbox here', 0],
     ['busy', 'queued', 'The mail server said: 451 Try again later', 0],
-    ['lostAnswer', 'unknown', 'The mail server was given all of the letter and did not answer: Connection closed unexpectedly', 1],
+    ['lostAnswer', 'unknown', 'The mail server was given all of the e-mail and did not answer: Connection closed unexpectedly', 1],
     ['slow', 'accepted', '', 1],
   ] as const)('%s: %s', async (fault, state, reason, arrived) => {
     const email = newMail();
@@ -113,20 +113,20 @@ describe('faults of the mail server', () => {
     await room.work();
     await room.again('lookAfterOutbox');
     expect((await room.rows(message.id))[0]).toMatchObject({ state, reason });
-    expect(lettersTo(email)).toHaveLength(arrived);
+    expect(emailsTo(email)).toHaveLength(arrived);
   });
 
   test('an e-mail in flight when a process ended is unknown, and is sent again by its officer alone', async () => {
     const email = newMail();
     const message = await room.send({ text: 'Hi', route: 'email', farmerIds: [await room.farmer({ email })] });
-    const { db } = room.portal.house;
+    const { db } = room.portal.context;
     await db.updateTable('delivery').set({ state: 'submitting', provider: 'mail', handed_over_at: new Date(0) }).where('message_id', '=', message.id).execute();
     await room.again('lookAfterOutbox');
     const [row] = await room.rows(message.id);
-    expect([row?.state, lettersTo(email)]).toEqual(['unknown', []]);
+    expect([row?.state, emailsTo(email)]).toEqual(['unknown', []]);
     await room.post(room.ama, `/api/messages/${message.id}/resend`, { ids: [row?.id] });
     await room.work();
-    expect(lettersTo(email)).toHaveLength(1);
+    expect(emailsTo(email)).toHaveLength(1);
   });
 });
 
@@ -137,7 +137,7 @@ describe('stopping', () => {
   /** As a mail program asks: no cookie, no origin (RFC 8058, 3.2). */
   const oneClick = (url: string, fields: Record<string, string>) =>
     room.portal.inject({ method: 'POST', url, payload: parts(fields), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
-  const linkTo = (email: string): string => /List-Unsubscribe: <https:\/\/agrihub\.example(\/s\/\w{9})>/.exec(lettersTo(email)[0] ?? '')?.[1] ?? '';
+  const linkTo = (email: string): string => /List-Unsubscribe: <https:\/\/agrihub\.example(\/s\/\w{9})>/.exec(emailsTo(email)[0] ?? '')?.[1] ?? '';
 
   test('by one click holds for every officer and import, not for the number; by the page it ends', async () => {
     const email = newMail();
@@ -165,7 +165,7 @@ describe('stopping', () => {
     const message = await room.send({ text: 'Hi', route: 'both', farmerIds: [id] });
     await room.post(room.ama, '/api/messages/stopped', { farmerId: id });
     await room.work();
-    expect([(await room.show(message.id)).counts, lettersTo(email)]).toMatchObject([{ suppressed: 2 }, []]);
+    expect([(await room.show(message.id)).counts, emailsTo(email)]).toMatchObject([{ suppressed: 2 }, []]);
     await room.post(room.ama, '/api/messages/started', { farmerId: id, reason: 'Asked for it' });
     expect(await reasons({ farmerIds: [id], route: 'both' })).toEqual([]);
     await room.post(room.kofi, '/api/messages/stopped', { email: email.toUpperCase() });
@@ -178,7 +178,7 @@ test('no address stands in the log of acts or in the metrics, and none is left o
   const id = await room.farmer({ email });
   const message = await room.send({ text: 'Hi', subject: 'For {name}', route: 'email', farmerIds: [id] });
   await room.work();
-  const { db } = room.portal.house;
+  const { db } = room.portal.context;
   const audit = JSON.stringify(await db.selectFrom('audit_entry').selectAll().execute());
   expect(audit + (await room.portal.inject('/metrics')).body).not.toContain(email);
   await room.post(room.ama, '/api/farmers/remove', { ids: [id], forGood: true });

@@ -12,7 +12,7 @@ import { deliveryStates } from './deliveries.repository.ts';
 import type { Version } from './messages.repository.ts';
 import type { Tallied } from './messages.service.ts';
 import type { StartRequest } from './startRequests.repository.ts';
-import { type Letterhead, previewOf } from './letters.service.ts';
+import { type EmailSender, previewOf } from './emails.service.ts';
 import { getting, type Plan, type Planned, suppressions, type SuppressedFor } from './plan.service.ts';
 
 /** Farmers whose message is shown before it is sent: the longest SMS, and the first of each language and channel, then others. */
@@ -29,8 +29,8 @@ const because: Readonly<Record<SuppressedFor | 'cancelled' | 'heldBack', string>
   cancelled: 'Stopped before it was handed over.',
 };
 
-/** A plan as whoever writes it sees it; `letterhead` is what e-mails are written with. */
-export function presentPlan(plan: Plan, pricePerPart: number | null, letterhead: Letterhead): Answer<typeof previewMessage> {
+/** A plan as whoever writes it sees it; `emailSender` is what e-mails are written with. */
+export function presentPlan(plan: Plan, pricePerPart: number | null, emailSender: EmailSender): Answer<typeof previewMessage> {
   const sent = getting(plan);
   const parts = partsOf(sent);
   const reasons = suppressions.map((reason) => ({ reason, count: farmersOf(plan.planned.filter(({ suppressed }) => suppressed === reason)) }));
@@ -49,7 +49,7 @@ export function presentPlan(plan: Plan, pricePerPart: number | null, letterhead:
     ucs2: sent.filter(({ measure }) => measure?.encoding === 'ucs2').length,
     cost: costs(parts, pricePerPart),
     languages: byLanguage,
-    samples: samples.map((each) => sampleOf(each, letterhead)),
+    samples: samples.map((each) => sampleOf(each, emailSender)),
     unknownFields: [...plan.unknownFields],
     sendAt: plan.sendAt.toISOString(),
     movedToMorning: plan.movedToMorning,
@@ -57,9 +57,9 @@ export function presentPlan(plan: Plan, pricePerPart: number | null, letterhead:
   };
 }
 
-function sampleOf(each: Planned, letterhead: Letterhead): Answer<typeof previewMessage>['samples'][number] {
+function sampleOf(each: Planned, emailSender: EmailSender): Answer<typeof previewMessage>['samples'][number] {
   const { farmer, channel, text, measure } = each;
-  const mail = channel === 'email' ? previewOf(each, letterhead) : { from: '', subject: '', text };
+  const mail = channel === 'email' ? previewOf(each, emailSender) : { from: '', subject: '', text };
   return { farmerId: farmer.id, name: farmer.name, language: farmer.language, channel, ...mail, encoding: measure?.encoding ?? null, letters: measure?.letters ?? text.length, parts: measure?.parts ?? 0 };
 }
 

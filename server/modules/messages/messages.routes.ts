@@ -1,11 +1,11 @@
 import type { Answer } from '#contract/endpoint.ts';
 import * as contract from '#contract/messages.ts';
 import { isAdministrator } from '#engines/access/roles.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { restorableDays } from '../../platform/trash.ts';
-import { askingOfficer } from '../farmers/farmers.service.ts';
+import { requireOfficer } from '../farmers/farmers.service.ts';
 import { draftsRoutes } from './drafts.routes.ts';
 import { gatesRoutes } from './gates.routes.ts';
 import { messagesToFarmer } from './history.service.ts';
@@ -19,19 +19,19 @@ import * as templates from './templates.service.ts';
 import type { Template } from './templates.repository.ts';
 
 /** Messages to farmers, by SMS and e-mail: written, let go, and what became of them. */
-export function messagesRoutes(mount: Mount, house: House): void {
-  const { sms, config } = house;
-  draftsRoutes(mount, house);
+export function messagesRoutes(mount: Mount, context: AppContext): void {
+  const { sms, config } = context;
+  draftsRoutes(mount, context);
   gatesRoutes(mount);
   startsRoutes(mount);
   const sent = ({ actor, now }: Scope, tallied: messages.Tallied) => presentSent(tallied, actor.personId, now, sms.name);
 
   mount(contract.showMessaging, ({ scope }) => {
-    askingOfficer(scope);
-    return presentSetup(house, isAdministrator(scope.actor) ? optOuts.incomingPath(scope) : null);
+    requireOfficer(scope);
+    return presentSetup(context, isAdministrator(scope.actor) ? optOuts.incomingPath(scope) : null);
   });
 
-  mount(contract.previewMessage, async ({ body, scope }) => presentPlan(await messages.previewMessage(scope, body), config.smsPartPrice, await messages.letterheadOf(scope, body)));
+  mount(contract.previewMessage, async ({ body, scope }) => presentPlan(await messages.previewMessage(scope, body), config.smsPartPrice, await messages.emailSenderOf(scope, body)));
   mount(contract.sendMessage, async ({ body, scope }) => ({ code: '2000' as const, message: sent(scope, await messages.sendMessage(scope, body)) }));
   mount(contract.listSentMessages, async ({ query: { which = 'own', limit = 50, offset = 0 }, scope }) => {
     const { found, total } = await messages.listSent(scope, which, limit, offset);

@@ -4,10 +4,10 @@ import { afterQuietHours } from '#engines/messages/quietHours.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { senderOfDraft } from '../accounts/accounts.service.ts';
-import { askingOfficer } from '../farmers/farmers.service.ts';
+import { requireOfficer } from '../farmers/farmers.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import * as deliveries from './deliveries.repository.ts';
-import type { Letterhead } from './letters.service.ts';
+import type { EmailSender } from './emails.service.ts';
 import { findMessage, holdMessage, listMessages, type Message, setRelease } from './messages.repository.ts';
 import { requestSending } from './outbox.service.ts';
 import { type Draft, type Plan, planMessage } from './plan.service.ts';
@@ -31,7 +31,7 @@ export interface Tallied {
 
 /** What would become of a draft. @throws groupNotFound, farmerNotFound, messageRefused */
 export function previewMessage(scope: Scope, draft: Draft): Promise<Plan> {
-  askingOfficer(scope);
+  requireOfficer(scope);
   return planMessage(scope, draft);
 }
 
@@ -42,20 +42,20 @@ export function previewMessage(scope: Scope, draft: Draft): Promise<Plan> {
  * @throws groupNotFound, farmerNotFound, messageRefused
  */
 export async function sendMessage(scope: Scope, draft: Draft): Promise<Tallied> {
-  askingOfficer(scope);
-  const { sender } = await letterheadOf(scope, draft);
+  requireOfficer(scope);
+  const { sender } = await emailSenderOf(scope, draft);
   return seen(scope, await putIntoOutbox(scope, await planMessage(scope, draft), draft, { sender }));
 }
 
 /** Whose names a draft goes under. */
-export async function letterheadOf(scope: Scope, { cameAlong }: Pick<Draft, 'cameAlong'> = {}): Promise<Letterhead> {
-  const { smsSender, publicUrl } = scope.house.config;
+export async function emailSenderOf(scope: Scope, { cameAlong }: Pick<Draft, 'cameAlong'> = {}): Promise<EmailSender> {
+  const { smsSender, publicUrl } = scope.context.config;
   return { officer: scope.actor.name, sender: (cameAlong ? await senderOfDraft(scope) : undefined) ?? smsSender, publicUrl };
 }
 
 /** Messages of whoever asks; or those of others that wait for them. */
 export async function listSent(scope: Scope, which: 'own' | 'approval', limit: number, offset: number): Promise<{ found: Tallied[]; total: number }> {
-  const personId = askingOfficer(scope);
+  const personId = requireOfficer(scope);
   if (which === 'approval' && !mayApproveMessage(scope.actor, { ownerId: null, state: 'approval', approvedBy: null })) throw problem('notForYou', { who: 'administrators' });
   const { found, total } = await listMessages(scope.db, which === 'own' ? { of: personId } : { awaitingOtherThan: personId }, limit, offset);
   const tallies = await deliveries.tallyOf(scope.db, found.map(({ id }) => id));
@@ -64,7 +64,7 @@ export async function listSent(scope: Scope, which: 'own' | 'approval', limit: n
 
 /** A message that whoever asks may see. @throws smsNotFound for every other */
 export async function seen(scope: Scope, id: number): Promise<Tallied> {
-  askingOfficer(scope);
+  requireOfficer(scope);
   const message = await findMessage(scope.db, id);
   if (message === undefined || !maySeeMessage(scope.actor, message)) throw problem('smsNotFound', { found: id });
   return tallied(scope, message);

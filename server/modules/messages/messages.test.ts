@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMessagesRoom, type MessagesRoom, type SentMessage } from '../../testing/messagesRoom.ts';
-import type { Caller } from '../../testing/testHouse.ts';
+import type { Caller } from '../../testing/testApp.ts';
 
 let room: MessagesRoom;
 beforeAll(async () => {
@@ -87,8 +87,8 @@ describe('sending', () => {
   test('a farmer of two groups, or a number of two farmers, gets it once', async () => {
     const id = await room.farmer();
     const shared = await room.farmer({ phone: await room.phoneOf(id) }, room.kofi);
-    const person = await room.portal.house.db.selectFrom('person').select('id').where('email', '=', 'ama@demo.agrihub.example').executeTakeFirstOrThrow();
-    await room.portal.house.db.insertInto('farmer_share').values({ farmer_id: shared, officer_id: person.id, shared_at: new Date() }).execute();
+    const person = await room.portal.context.db.selectFrom('person').select('id').where('email', '=', 'ama@demo.agrihub.example').executeTakeFirstOrThrow();
+    await room.portal.context.db.insertInto('farmer_share').values({ farmer_id: shared, officer_id: person.id, shared_at: new Date() }).execute();
     const groups = await Promise.all(['A', 'B'].map(async (label) => (await room.post(room.ama, '/api/groups', { label, description: 'd', farmerIds: [id, shared] })).body['id']));
     const message = await room.send({ text: 'Hi', groupIds: groups });
     await room.work();
@@ -175,7 +175,7 @@ test('no number stands in the metrics or in the audit', async () => {
   const id = await room.farmer();
   await room.send({ text: 'Hi', farmerIds: [id] });
   await room.work();
-  const audit = JSON.stringify(await room.portal.house.db.selectFrom('audit_entry').selectAll().execute());
+  const audit = JSON.stringify(await room.portal.context.db.selectFrom('audit_entry').selectAll().execute());
   const metrics = (await room.portal.inject('/metrics')).body;
   expect(audit + metrics).not.toContain((await room.phoneOf(id)).slice(1));
 });

@@ -5,7 +5,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { byEitherKey } from '../../platform/secretKey.ts';
 import { filled, readEmail, readPhone } from '../accounts/accounts.service.ts';
-import { askingOfficer, recipientsOf } from '../farmers/farmers.service.ts';
+import { requireOfficer, recipientsOf } from '../farmers/farmers.service.ts';
 import { addOptOut, findOptOut, mailOf, removeOptOut } from './optOuts.repository.ts';
 import { noteStarted } from './startRequests.repository.ts';
 import { gateKey, isSameKey } from './reports.service.ts';
@@ -32,7 +32,7 @@ export async function stopMessages(scope: Scope, whose: Whose): Promise<void> {
  * @throws farmerNotFound, badPhone, badEmail, fieldEmpty, stoppedByOther
  */
 export async function startMessages(scope: Scope, whose: Whose & { readonly reason?: string | undefined }): Promise<void> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   const ended: string[] = [];
   let refused: StopOfMessages | undefined;
   for (const address of await addressesOf(scope, whose)) {
@@ -50,7 +50,7 @@ export async function startMessages(scope: Scope, whose: Whose & { readonly reas
 }
 
 async function addressesOf(scope: Scope, { farmerId, phone, email }: Whose): Promise<string[]> {
-  askingOfficer(scope);
+  requireOfficer(scope);
   if (farmerId === undefined) return [email === undefined ? readPhone(phone ?? '') : mailOf({ email: readEmail(email) })];
   const [farmer] = await recipientsOf(scope, { groupIds: [], farmerIds: [farmerId] });
   if (farmer === undefined) throw problem('farmerNotFound', { found: farmerId });
@@ -62,13 +62,13 @@ function farmerIn({ farmerId }: Whose): string[] {
 }
 
 /** The path to which a gateway hands what people answer; its last part is the key. */
-export function incomingPath({ house }: Pick<Scope, 'house'>): string {
-  return `/api/messages/incoming/${gateKey(house.secretKey, answersPurpose)}`;
+export function incomingPath({ context }: Pick<Scope, 'context'>): string {
+  return `/api/messages/incoming/${gateKey(context.secretKey, answersPurpose)}`;
 }
 
 /** Does what an answer asks for; answers what it was understood as. @throws gatewayUnknown */
 export async function receiveSms(scope: Scope, key: string, { from, text }: { readonly from: string; readonly text: string }): Promise<'stop' | 'start' | null> {
-  if (byEitherKey(scope.house, (ours) => (isSameKey(key, gateKey(ours, answersPurpose)) ? ours : null)) === null) throw problem('gatewayUnknown');
+  if (byEitherKey(scope.context, (ours) => (isSameKey(key, gateKey(ours, answersPurpose)) ? ours : null)) === null) throw problem('gatewayUnknown');
   const phone = readPhoneNumber(from);
   const asked = phone === null ? null : readStopWord(text);
   if (phone !== null && asked === 'stop') await addOptOut(scope.db, { address: phone, way: 'reply', by: null, at: scope.now });

@@ -1,11 +1,11 @@
 import type { Channel } from '#engines/messages/channels.ts';
 import { isQuiet } from '#engines/messages/quietHours.ts';
 import { SmsError, type Sms, type SmsAnswer } from '../../adapters/sms/sms.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { stillAgreeing } from '../farmers/farmers.service.ts';
 import { applyReports, referenceOf } from './deliveries.repository.ts';
-import { mailMaker, sendLetter } from './letters.service.ts';
+import { mailMaker, sendEmail } from './emails.service.ts';
 import { holdBackStale } from './holdBack.service.ts';
 import { findMessage, type Message } from './messages.repository.ts';
 import {
@@ -31,8 +31,8 @@ const overdueMs = 30_000;
 const mostPolled = 50;
 
 /** Asks for a message to be handed over now, in the caller's transaction. */
-export async function requestSending({ db, house }: { readonly db: Scope['db']; readonly house: Pick<House, 'jobs'> }, messageId: number): Promise<void> {
-  await house.jobs.enqueue(db, { kind: sending, payload: { messageId }, maxAttempts: 1 });
+export async function requestSending({ db, context }: { readonly db: Scope['db']; readonly context: Pick<AppContext, 'jobs'> }, messageId: number): Promise<void> {
+  await context.jobs.enqueue(db, { kind: sending, payload: { messageId }, maxAttempts: 1 });
 }
 
 /**
@@ -40,19 +40,19 @@ export async function requestSending({ db, house }: { readonly db: Scope['db']; 
  * them after: a process that ends in between leaves them in doubt, and nothing is handed over twice by itself. What was
  * due and has nobody at it, such as after a kill, in the morning or at its time, is taken up here.
  */
-export function keepOutbox(house: House): void {
-  const { jobs, db, clock, log } = house;
-  const makers = providersOf(house);
+export function keepOutbox(context: AppContext): void {
+  const { jobs, db, clock, log } = context;
+  const makers = providersOf(context);
   jobs.handle(sending, async (job) => {
     const { messageId } = job.payload as { readonly messageId: number };
     const message = await findMessage(db, messageId);
-    if (message?.state !== 'released' || (await holdBackStale(house, messageId))) return;
-    await suppressUnwilling(house, message);
+    if (message?.state !== 'released' || (await holdBackStale(context, messageId))) return;
+    await suppressUnwilling(context, message);
     const end = performance.now() + turnMs;
     const isOver = (): boolean => job.signal.aborted || performance.now() > end;
-    const [byPhone, byMail] = await Promise.all([drain(house, message, 'sms', isOver), drain(house, message, 'email', isOver)]);
+    const [byPhone, byMail] = await Promise.all([drain(context, message, 'sms', isOver), drain(context, message, 'email', isOver)]);
     await forgetStandby(db, messageId);
-    if (byPhone === 'more' || byMail === 'more') await requestSending({ db, house }, messageId);
+    if (byPhone === 'more' || byMail === 'more') await requestSending({ db, context }, messageId);
   }, 'messages');
   jobs.handle('farmersErased', async (job) => {
     const { ids } = job.payload as { readonly ids: readonly number[] };
@@ -67,10 +67,10 @@ export function keepOutbox(house: House): void {
     const lost = await settleLost(db, { safe, seconds: lostSeconds, reason, at: clock.now() });
     if (lost > 0) log.warn({ lost }, 'messages were being handed over when a process ended');
     const now = clock.now();
-    for (const id of await messagesAtRest(db, { dueBy: new Date(now.getTime() - overdueMs), seconds: lostSeconds, urgentAlone: isQuiet(now) })) await requestSending({ db, house }, id);
+    for (const id of await messagesAtRest(db, { dueBy: new Date(now.getTime() - overdueMs), seconds: lostSeconds, urgentAlone: isQuiet(now) })) await requestSending({ db, context }, id);
   }, 'messages');
   jobs.every('pollDeliveryReports', 60, async (job) => {
-    for (const each of makers) await pollReports(house, each, job.signal);
+    for (const each of makers) await pollReports(context, each, job.signal);
   }, 'messages');
 }
 
@@ -78,8 +78,8 @@ export function keepOutbox(house: House): void {
  * Hands over what of a message is due by one channel; a provider that is stuck holds up its own channel alone. `more`:
  * the turn ended before all of it was handed over.
  */
-async function drain(house: House, message: Message, channel: Channel, isOver: () => boolean): Promise<'more' | 'done'> {
-  const { db, sms, clock } = house;
+async function drain(context: AppContext, message: Message, channel: Channel, isOver: () => boolean): Promise<'more' | 'done'> {
+  const { db, sms, clock } = context;
   const claimed = channel === 'sms' ? { provider: sms.maker, limit: sms.mostAtOnce } : { provider: mailMaker, limit: 1 };
   let goesOn = true;
   let turnEnded = false;
@@ -88,9 +88,9 @@ async function drain(house: House, message: Message, channel: Channel, isOver: (
     while (goesOn && !turnEnded && (message.urgent || !isQuiet(clock.now()))) {
       const { batch, left } = await claimBatch(db, { messageId: message.id, channel, now: clock.now(), ...claimed });
       if (!left) return;
-      if (batch.length > 0 && channel === 'sms') goesOn = (await handOver(house, message.sender, batch)) && goesOn;
+      if (batch.length > 0 && channel === 'sms') goesOn = (await handOver(context, message.sender, batch)) && goesOn;
       if (channel === 'email') {
-        for (const each of batch) putOff = (await mailOne(house, message, each)) ? 0 : putOff + 1;
+        for (const each of batch) putOff = (await mailOne(context, message, each)) ? 0 : putOff + 1;
         goesOn = goesOn && putOff < mostPutOff;
       }
       turnEnded = turnEnded || isOver();
@@ -101,20 +101,20 @@ async function drain(house: House, message: Message, channel: Channel, isOver: (
 }
 
 /** Hands one e-mail over; false where the mail server takes it later, or not at all for now. */
-async function mailOne(house: House, message: Message, claimed: Claimed): Promise<boolean> {
-  const settled = await sendLetter(house, message, claimed).catch((error: Error) => error);
+async function mailOne(context: AppContext, message: Message, claimed: Claimed): Promise<boolean> {
+  const settled = await sendEmail(context, message, claimed).catch((error: Error) => error);
   const submitted = settled instanceof Error
     ? { settled: [{ id: claimed.id, state: 'unknown' as const, reason: 'The e-mail was handed over and no word came back.', providerId: null }], isStuck: false, error: settled }
     : { settled: [settled], isStuck: settled.state === 'queued' };
-  return settle(house.db, [claimed], submitted, house.clock.now());
+  return settle(context.db, [claimed], submitted, context.clock.now());
 }
 
 /** Who hands SMS over: the first, and the second where one is set up. */
-export function providersOf({ sms, smsFallback }: Pick<House, 'sms' | 'smsFallback'>): readonly Sms[] {
+export function providersOf({ sms, smsFallback }: Pick<AppContext, 'sms' | 'smsFallback'>): readonly Sms[] {
   return smsFallback === null ? [sms] : [sms, smsFallback];
 }
 
-async function pollReports({ db, clock, log }: House, sms: Sms, signal: AbortSignal): Promise<void> {
+async function pollReports({ db, clock, log }: AppContext, sms: Sms, signal: AbortSignal): Promise<void> {
   if (sms.reportsOf === undefined) return;
   for (const id of await awaitedIds(db, sms.maker, mostPolled)) {
     if (signal.aborted) return;
@@ -133,7 +133,7 @@ async function pollReports({ db, clock, log }: House, sms: Sms, signal: AbortSig
  * Whoever took their consent back since the message was written, or is their officer's no more, does not get it; another
  * who shares their address and agreed does, so it goes once. What another room sends goes to the farmers of anyone.
  */
-async function suppressUnwilling({ db, clock }: House, { id, ownerId, about }: Message): Promise<void> {
+async function suppressUnwilling({ db, clock }: AppContext, { id, ownerId, about }: Message): Promise<void> {
   const [queued, others] = [await queuedFarmers(db, id), await standbyFarmers(db, id)];
   const willing = new Set(about === null && ownerId === null ? [] : await stillAgreeing(db, about === null ? ownerId : null, [...queued, ...others]));
   const unwilling = queued.filter((farmer) => !willing.has(farmer));
@@ -146,8 +146,8 @@ async function suppressUnwilling({ db, clock }: House, { id, ownerId, about }: M
  * Hands one text over to some numbers. What the first provider plainly refused, or where it was not reached, goes to the
  * second; what is in doubt never does. False where nobody takes anything for now.
  */
-async function handOver(house: House, sender: string, batch: readonly Claimed[]): Promise<boolean> {
-  const { db, sms, smsFallback, clock } = house;
+async function handOver(context: AppContext, sender: string, batch: readonly Claimed[]): Promise<boolean> {
+  const { db, sms, smsFallback, clock } = context;
   const first = await submit(sms, sender, batch);
   const refused = first.settled.filter(({ state }) => state === 'failed' || state === 'queued').map(({ id }) => id);
   const second = smsFallback === null || refused.length === 0 ? undefined : batch.filter(({ id }) => refused.includes(id));
@@ -200,7 +200,7 @@ function untried(batch: readonly Claimed[]): Settled[] {
 }
 
 /** Sets down what became of a batch; what may be tried again is, after a pause, until it was tried often enough. */
-async function settle(db: House['db'], batch: readonly Claimed[], { settled, isStuck, error }: Submitted, now: Date): Promise<boolean> {
+async function settle(db: AppContext['db'], batch: readonly Claimed[], { settled, isStuck, error }: Submitted, now: Date): Promise<boolean> {
   const tries = Math.max(...batch.map(({ attempts }) => attempts));
   const dueAt = new Date(now.getTime() + firstPauseMinutes * 2 ** (tries - 1) * 60_000);
   const exhausted = new Set(batch.filter(({ attempts }) => attempts >= mostTries).map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts';
 import type { sendMessage } from '#contract/messages.ts';
 import { type Channel, channelsOf } from '#engines/messages/channels.ts';
-import { subjectFrom } from '#engines/messages/letter.ts';
+import { subjectFrom } from '#engines/messages/email.ts';
 import { measureText, type SmsMeasure } from '#engines/messages/measureText.ts';
 import { fillFields, unknownFields, type MergeValues } from '#engines/messages/mergeFields.ts';
 import { afterQuietHours } from '#engines/messages/quietHours.ts';
@@ -69,11 +69,11 @@ export async function planMessage(scope: Scope, draft: Draft): Promise<Plan> {
  */
 export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: Wording): Promise<Plan> {
   requireText(draft);
-  const { house } = scope;
+  const { context } = scope;
   const route = draft.route ?? 'sms';
   const stopped = await stoppedOf(scope.db, farmers.flatMap((farmer) => [farmer.phone, mailOf(farmer)]));
   const versions = new Map((draft.versions ?? []).map((version) => [version.language as string, version]));
-  const way = draft.optOutHint ? (draft.optOutWay ?? usualWay(house)) : null;
+  const way = draft.optOutHint ? (draft.optOutWay ?? usualWay(context)) : null;
   let hintParts = 0;
   const holders = holdersOf(farmers);
   const planned = farmers.flatMap((farmer): Planned[] => {
@@ -83,7 +83,7 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
     return channelsOf(route, mailOf(farmer) !== '').map((channel) => {
       const address = channel === 'sms' ? farmer.phone : mailOf(farmer);
       const suppressed = suppressedFor(channel, address, { isStopped: stopped.has(address), isAgain: holders.get(address) !== farmer, hasAgreed: farmer.consent.given });
-      if (channel === 'email') return { farmer, channel, address, subject: subjectOf(fillFields(subject ?? '', values), words), text: words, measure: null, stopCode: stopCodeOf(house, address), suppressed };
+      if (channel === 'email') return { farmer, channel, address, subject: subjectOf(fillFields(subject ?? '', values), words), text: words, measure: null, stopCode: stopCodeOf(context, address), suppressed };
       const measured = withHint(scope, words, way, address);
       if (suppressed === null && way !== null) hintParts += measured.measure.parts - measureText(words).parts;
       return { farmer, channel, address, subject: '', suppressed, ...measured };
@@ -98,7 +98,7 @@ export async function planFor(scope: Scope, farmers: readonly Farmer[], draft: W
     unknownFields: [...new Set([draft, ...versions.values()].flatMap(({ text, subject = '' }) => [text, subject]).flatMap(unknownFields))],
     sendAt,
     movedToMorning: sendAt.getTime() !== wanted.getTime(),
-    needsApproval: new Set(getting({ planned }).map(({ farmer }) => farmer.id)).size > house.config.smsApprovalAbove,
+    needsApproval: new Set(getting({ planned }).map(({ farmer }) => farmer.id)).size > context.config.smsApprovalAbove,
   };
 }
 
@@ -123,9 +123,9 @@ export function getting({ planned }: Pick<Plan, 'planned'>): Planned[] {
 }
 
 /** An SMS with how to stop further ones, where that is told. */
-function withHint({ house }: Scope, words: string, way: OptOutWay | null, phone: string): Pick<Planned, 'text' | 'stopCode'> & { readonly measure: SmsMeasure } {
-  const text = way === null ? words : `${words}\n${hintFor(house, way, phone)}`;
-  return { text, measure: measureText(text), stopCode: way === 'link' ? stopCodeOf(house, phone) : null };
+function withHint({ context }: Scope, words: string, way: OptOutWay | null, phone: string): Pick<Planned, 'text' | 'stopCode'> & { readonly measure: SmsMeasure } {
+  const text = way === null ? words : `${words}\n${hintFor(context, way, phone)}`;
+  return { text, measure: measureText(text), stopCode: way === 'link' ? stopCodeOf(context, phone) : null };
 }
 
 function suppressedFor(channel: Channel, address: string, { isStopped, isAgain, hasAgreed }: { readonly isStopped: boolean; readonly isAgain: boolean; readonly hasAgreed: boolean }): SuppressedFor | null {
@@ -141,8 +141,8 @@ function subjectOf(subject: string, text: string): string {
   return line === '' ? subjectFrom(text) : line;
 }
 
-function valuesOf({ house }: Scope, { name, districtId, crops }: Farmer): MergeValues {
-  const book = house.reference.book();
+function valuesOf({ context }: Scope, { name, districtId, crops }: Farmer): MergeValues {
+  const book = context.reference.book();
   const crop = book.cropById.get(crops[0] ?? '')?.name;
   return { name, district: book.districtById.get(districtId)?.name ?? '', ...(crop !== undefined && { crop: crop.toLowerCase() }) };
 }

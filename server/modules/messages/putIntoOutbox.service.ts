@@ -1,7 +1,7 @@
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { otherAdministrators } from '../accounts/accounts.service.ts';
-import { askingOfficer } from '../farmers/farmers.service.ts';
+import { requireOfficer } from '../farmers/farmers.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { addDeliveries, type NewDelivery } from './deliveries.repository.ts';
 import { addMessage } from './messages.repository.ts';
@@ -19,12 +19,12 @@ export const sentPage = '/controlcenter/groups/sent';
  *
  * @throws messageRefused where nobody would get it, or where it has fields that nobody can fill in
  */
-export async function putIntoOutbox(scope: Scope, plan: Plan, wording: Wording, { about, sender = scope.house.config.smsSender }: { readonly about?: string; readonly sender?: string | undefined } = {}): Promise<number> {
-  const { db, house, now } = scope;
+export async function putIntoOutbox(scope: Scope, plan: Plan, wording: Wording, { about, sender = scope.context.config.smsSender }: { readonly about?: string; readonly sender?: string | undefined } = {}): Promise<number> {
+  const { db, context, now } = scope;
   refuseUseless(plan);
   const { sendAt } = plan;
   const id = await addMessage(db, {
-    ownerId: askingOfficer(scope),
+    ownerId: requireOfficer(scope),
     text: wording.text,
     route: wording.route ?? 'sms',
     subject: wording.subject ?? '',
@@ -32,7 +32,7 @@ export async function putIntoOutbox(scope: Scope, plan: Plan, wording: Wording, 
     sender,
     state: plan.needsApproval ? 'approval' : 'released',
     sendAt,
-    pricePerPart: house.config.smsPartPrice,
+    pricePerPart: context.config.smsPartPrice,
     about: about ?? null,
     urgent: wording.urgent ?? false,
     createdAt: now,
@@ -69,7 +69,7 @@ function refuseUseless(plan: Plan): void {
 }
 
 async function askSecondPerson(scope: Scope, recipients: number): Promise<void> {
-  for (const id of await otherAdministrators(scope, askingOfficer(scope))) {
+  for (const id of await otherAdministrators(scope, requireOfficer(scope))) {
     await tell(scope, id, { kind: 'messageToApprove', text: `${scope.actor.name} wrote a message to ${recipients} farmers. It goes once you let it go.`, link: sentPage });
   }
 }

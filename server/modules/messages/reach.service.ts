@@ -2,7 +2,7 @@ import type { Answer } from '#contract/endpoint.ts';
 import type { showReach } from '#contract/messages.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { namesOf } from '../accounts/accounts.service.ts';
-import { askingOfficer, type CountedFarmer, everyFarmer, everyRecipient, groupsWithMembers } from '../farmers/farmers.service.ts';
+import { requireOfficer, type CountedFarmer, everyFarmer, everyRecipient, groupsWithMembers } from '../farmers/farmers.service.ts';
 import { byChannel, countsOf } from './messages.presenter.ts';
 import { stoppedOf } from './optOuts.repository.ts';
 import { failuresOf, type Reached, reachedBy } from './reach.repository.ts';
@@ -19,8 +19,8 @@ type Figures = Answered['all'];
  * @throws notForYou where everyone's are asked for by no administrator
  */
 export async function reachOf(scope: Scope, whose: 'own' | 'everyone', only: { readonly officer?: string | undefined; readonly district?: string | undefined } = {}): Promise<Answered> {
-  const { db, house } = scope;
-  const officerId = askingOfficer(scope);
+  const { db, context } = scope;
+  const officerId = requireOfficer(scope);
   const ownerId = whose === 'own' ? officerId : null;
   const since = new Date(scope.now.getTime() - days * dayMs);
   const every = ownerId === null ? await everyFarmer(scope) : (await everyRecipient(scope)).map(({ consent, ...farmer }): CountedFarmer => ({ ...farmer, consented: consent.given }));
@@ -31,7 +31,7 @@ export async function reachOf(scope: Scope, whose: 'own' | 'everyone', only: { r
   const reached = (await reachedBy(db, ownerId, since)).filter(isMeant);
   const figures = (of: readonly CountedFarmer[], deliveries: readonly Reached[]): Figures => figuresOf(of, deliveries, stopped);
   const groups = ownerId === null ? [] : await groupsWithMembers(scope);
-  const book = house.reference.book();
+  const book = context.reference.book();
   const [farmersIn, reachedIn] = [by(farmers, ({ districtId }) => districtId), by(reached, ({ districtId }) => districtId)];
   const [farmersOf, reachedOf] = [by(farmers, (farmer) => farmer.ownerId), by(reached, (each) => each.ownerId ?? '')];
   // An officer who handed their farmers over is still who sent the messages.

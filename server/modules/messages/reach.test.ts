@@ -25,7 +25,7 @@ test('reach counts what the records hold: by group, by district, and why not', a
   // A count in the database says the same.
   const { rows } = await sql<{ delivered: number; failed: number; farmers: number }>`
     select count(*) filter (where state = 'delivered')::int as delivered, count(*) filter (where state = 'failed')::int as failed,
-      (select count(*)::int from farmer) as farmers from delivery`.execute(room.portal.house.db);
+      (select count(*)::int from farmer) as farmers from delivery`.execute(room.portal.context.db);
   expect(rows[0]).toEqual({ delivered: 1, failed: 1, farmers: 3 });
   room.portal.clock.set('2026-05-16T12:00:00Z');
   // The session of April has ended.
@@ -53,7 +53,7 @@ test('an administrator sees every officer and every district; others do not', as
   const narrowed = async (query: string) => (await room.admin.inject(`/api/messages/reach?whose=everyone&${query}`)).json<{ all: { farmers: number; counts: { delivered: number } }; officers: object[]; districts: object[]; failures: { count: number }[] }>();
   const { rows } = await sql<{ farmers: number; delivered: number }>`
     select (select count(*)::int from farmer where owner_id::text = ${id}) as farmers,
-      (select count(*)::int from delivery join message on message.id = message_id where owner_id::text = ${id} and delivery.state = 'delivered') as delivered`.execute(room.portal.house.db);
+      (select count(*)::int from delivery join message on message.id = message_id where owner_id::text = ${id} and delivery.state = 'delivered') as delivered`.execute(room.portal.context.db);
   const { all, officers, districts } = await narrowed(`officer=${id}`);
   expect([all.farmers, all.counts.delivered, officers.length, districts.length]).toEqual([rows[0]?.farmers, rows[0]?.delivered, 1, 1]);
   expect(rows[0]).toEqual({ farmers: 2, delivered: 1 });

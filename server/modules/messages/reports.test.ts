@@ -42,7 +42,7 @@ describe('reports that a provider pushes', () => {
   test('before the answer was set down are applied once it is', async () => {
     const message = await room.send({ text: 'Rain', farmerIds: [await room.farmer()] });
     await room.work();
-    const { db } = room.portal.house;
+    const { db } = room.portal.context;
     const early = twilio.report(twilio.taken.at(-1)?.id ?? '', 'delivered');
     const row = await db.selectFrom('delivery').select('provider_id').where('message_id', '=', message.id).executeTakeFirstOrThrow();
     await db.updateTable('delivery').set({ state: 'submitting', provider_id: null }).where('message_id', '=', message.id).execute();

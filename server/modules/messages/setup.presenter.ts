@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { showMessaging } from '#contract/messages.ts';
 import type { Sms } from '../../adapters/sms/sms.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { hintFor, optOutWays, usualWay, works } from './hints.ts';
 import { providersOf } from './outbox.service.ts';
 import { reportsPath } from './reports.service.ts';
@@ -10,8 +10,8 @@ import { reportsPath } from './reports.service.ts';
 const nobody = '0000000000';
 
 /** How messages are sent here. `incoming` is the address of answers for whoever may know it, and with it those of reports. */
-export function presentSetup(house: House, incoming: string | null): Answer<typeof showMessaging> {
-  const { config, sms, smsFallback, secretKey } = house;
+export function presentSetup(context: AppContext, incoming: string | null): Answer<typeof showMessaging> {
+  const { config, sms, smsFallback, secretKey } = context;
   return {
     sender: config.smsSender,
     provider: present(sms),
@@ -19,9 +19,9 @@ export function presentSetup(house: House, incoming: string | null): Answer<type
     fallback: smsFallback && present(smsFallback),
     pricePerPart: config.smsPartPrice,
     approvalAbove: config.smsApprovalAbove,
-    optOut: optOutWays.map((way) => ({ way, works: works(house, way), usual: way === usualWay(house), hint: works(house, way) ? hintFor(house, way, nobody) : '' })),
+    optOut: optOutWays.map((way) => ({ way, works: works(context, way), usual: way === usualWay(context), hint: works(context, way) ? hintFor(context, way, nobody) : '' })),
     incoming,
-    reports: incoming === null ? [] : providersOf(house).flatMap(({ maker, pushed }) => (pushed ? [{ provider: maker, path: reportsPath(secretKey, maker) }] : [])),
+    reports: incoming === null ? [] : providersOf(context).flatMap(({ maker, pushed }) => (pushed ? [{ provider: maker, path: reportsPath(secretKey, maker) }] : [])),
   };
 }
 

@@ -3,7 +3,7 @@ import { isAdministrator } from '#engines/access/roles.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { filled, officersAbove } from '../accounts/accounts.service.ts';
-import { askingOfficer, noteStart, recipientsOf } from '../farmers/farmers.service.ts';
+import { requireOfficer, noteStart, recipientsOf } from '../farmers/farmers.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { findOptOut, mailOf, removeOptOut } from './optOuts.repository.ts';
 import * as kept from './startRequests.repository.ts';
@@ -17,7 +17,7 @@ const mostOfFarmer = 50;
  * @throws farmerNotFound, fieldEmpty, stoppedByOther where the farmer stopped them, startRefused where nothing is to ask
  */
 export async function askToStart(scope: Scope, farmerId: number, typed: string): Promise<number> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   const reason = filled('The reason', typed);
   const [farmer] = await recipientsOf(scope, { groupIds: [], farmerIds: [farmerId] });
   if (farmer === undefined) throw problem('farmerNotFound', { found: farmerId });
@@ -34,7 +34,7 @@ export async function askToStart(scope: Scope, farmerId: number, typed: string):
 
 /** A page of questions: for administrators those of their branch, for others their own. */
 export async function listStartRequests(scope: Scope, limit: number, offset: number) {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   const of: kept.StartsOf = isAdministrator(scope.actor) ? { branchOf: me } : { askedBy: me };
   return { found: await kept.listStarts(scope.db, of, limit, offset), ...(await kept.countStarts(scope.db, of)) };
 }
@@ -50,7 +50,7 @@ export function startsOfFarmer({ db }: Pick<Scope, 'db'>, farmerId: number): Pro
  * @throws notForYou, startRequestNotFound, fieldEmpty, stoppedByOther where the farmer stopped them meanwhile
  */
 export async function decideStart(scope: Scope, id: number, start: boolean, typed: string): Promise<void> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   if (!isAdministrator(scope.actor)) throw problem('notForYou', { who: 'administrators' });
   const answer = filled('The reason', typed);
   const [request] = await kept.listStarts(scope.db, { id }, 1);
@@ -76,7 +76,7 @@ export async function decideStart(scope: Scope, id: number, start: boolean, type
 export async function stopOf(scope: Scope, farmerId: number, address: string) {
   const stop = await findOptOut(scope.db, address);
   if (stop === undefined) return null;
-  return { ...stop, mayStart: mayStartAgain(scope.actor, stop), asked: await kept.hasOpenStart(scope.db, askingOfficer(scope), farmerId) };
+  return { ...stop, mayStart: mayStartAgain(scope.actor, stop), asked: await kept.hasOpenStart(scope.db, requireOfficer(scope), farmerId) };
 }
 
 async function stoppedByOthers(scope: Scope, addresses: readonly string[]): Promise<string[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.ts';
 import { allHeard } from '../../testing/heard.ts';
-import type { Caller } from '../../testing/testHouse.ts';
+import type { Caller } from '../../testing/testApp.ts';
 
 let room: MessagesRoom;
 let id: number;
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => room.close());
 beforeEach(async () => {
   await room.reset();
-  for (const table of ['start_request', 'notification', 'officer_district', 'audit_entry']) await sql`delete from ${sql.table(table)}`.execute(room.portal.house.db);
-  await allHeard(room.portal.house);
+  for (const table of ['start_request', 'notification', 'officer_district', 'audit_entry']) await sql`delete from ${sql.table(table)}`.execute(room.portal.context.db);
+  await allHeard(room.portal.context);
   // The same phone on the lists of two officers.
   id = await room.farmer({ phone: '0201112223' });
   phone = '0201112223';
@@ -45,7 +45,7 @@ describe('a stop', () => {
     expect((await stopped()).stopped).toBe(true);
     expect((await lift(room.kofi)).status).toBe(200);
     expect((await stopped()).stopped).toBe(false);
-    expect(await room.portal.house.db.selectFrom('start_request').select(['state', 'reason']).execute()).toEqual([{ state: 'started', reason: 'Asked for it on a visit' }]);
+    expect(await room.portal.context.db.selectFrom('start_request').select(['state', 'reason']).execute()).toEqual([{ state: 'started', reason: 'Asked for it on a visit' }]);
   });
 
   test('of the farmer is taken back by the farmer alone, also where an officer had noted one before', async () => {
@@ -62,7 +62,7 @@ describe('a stop', () => {
 test('of SMS by an officer is taken back although the farmer ended e-mails, which stay ended', async () => {
   const both = await room.farmer({ phone: '0201112299', email: 'both@example.org' });
   await post(room.ama, `/farmers/${both}/stop`, { stopped: true, reason: 'By phone' });
-  await room.portal.house.db.updateTable('opt_out').set({ way: 'link', stopped_by: null }).where('address', '=', 'both@example.org').execute();
+  await room.portal.context.db.updateTable('opt_out').set({ way: 'link', stopped_by: null }).where('address', '=', 'both@example.org').execute();
   expect((await post(room.ama, `/farmers/${both}/stop`, { stopped: false, reason: 'Asked for it' })).status).toBe(200);
   expect((await room.ama.inject(`/api/messages/farmers/${both}`)).json()).toMatchObject({ stopped: false, mailStopped: true, stop: null });
 });
@@ -83,7 +83,7 @@ describe('asking the level above', () => {
       consents: [{ kind: 'start', reason: 'The farmer asked me on a visit', by: 'Demo Administrator' }, {}],
       starts: [{ state: 'started', by: 'Ama (demo officer)', answer: 'I called the farmer', decidedBy: 'Demo Administrator' }],
     });
-    const acts = await room.portal.house.db.selectFrom('audit_entry').select('act').where('act', 'in', ['askToStart', 'decideStart']).orderBy('id').execute();
+    const acts = await room.portal.context.db.selectFrom('audit_entry').select('act').where('act', 'in', ['askToStart', 'decideStart']).orderBy('id').execute();
     expect(acts).toEqual([{ act: 'askToStart' }, { act: 'decideStart' }]);
   });
 
@@ -103,15 +103,15 @@ describe('asking the level above', () => {
     for (const caller of [room.ama, room.kofi, efua]) expect((await decide(caller, body.id, true)).status).toBe(403);
     expect((await room.kofi.inject('/api/messages/start-requests')).json()).toMatchObject({ total: 0 });
     // Efua becomes administrator of Guan; Ama works in Ejura, and stays under who has the whole country.
-    const role = (name: string) => sql`update person_grant set role = ${name} where audience = 'officer' and person_id = (select id from person where email = 'efua@demo.agrihub.example')`.execute(room.portal.house.db);
+    const role = (name: string) => sql`update person_grant set role = ${name} where audience = 'officer' and person_id = (select id from person where email = 'efua@demo.agrihub.example')`.execute(room.portal.context.db);
     await role('admin');
-    await sql`insert into officer_district (person_id, district_id) select id, case when email like 'efua%' then 'guan' else 'ejura_sekyedumase_municipal' end from person where email like 'efua@demo%' or email like 'ama@demo%'`.execute(room.portal.house.db);
-    await allHeard(room.portal.house);
+    await sql`insert into officer_district (person_id, district_id) select id, case when email like 'efua%' then 'guan' else 'ejura_sekyedumase_municipal' end from person where email like 'efua@demo%' or email like 'ama@demo%'`.execute(room.portal.context.db);
+    await allHeard(room.portal.context);
     const ofGuan = await room.portal.as('efua');
     expect((await ofGuan.inject('/api/messages/start-requests')).json()).toMatchObject({ total: 0 });
     expect((await decide(ofGuan, body.id, true)).status).toBe(404);
-    await sql`update officer_district set district_id = 'ejura_sekyedumase_municipal'`.execute(room.portal.house.db);
-    await allHeard(room.portal.house);
+    await sql`update officer_district set district_id = 'ejura_sekyedumase_municipal'`.execute(room.portal.context.db);
+    await allHeard(room.portal.context);
     const ofEjura = await room.portal.as('efua');
     expect((await ofEjura.inject('/api/messages/start-requests')).json()).toMatchObject({ total: 1 });
     expect((await decide(ofEjura, body.id, true)).status).toBe(200);

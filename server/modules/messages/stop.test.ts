@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.ts';
-import type { Caller } from '../../testing/testHouse.ts';
+import type { Caller } from '../../testing/testApp.ts';
 
 let room: MessagesRoom;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('STOP', () => {
     const [own, other] = [await room.farmer({ phone: '0201112223' }), await room.farmer({ phone: '0201112223' }, room.kofi)];
     expect(await answer('+233 20 111 2223', ' Stop! ')).toBe('stop');
     expect([await reasons(own, room.ama), await reasons(other, room.kofi)]).toEqual([[{ reason: 'stopped', count: 1 }], [{ reason: 'stopped', count: 1 }]]);
-    await room.portal.house.db.deleteFrom('farmer').execute();
+    await room.portal.context.db.deleteFrom('farmer').execute();
     expect(await reasons(await room.farmer({ phone: '233201112223' }), room.ama)).toEqual([{ reason: 'stopped', count: 1 }]);
     expect(await answer('0201112223', 'stop spraying?')).toBeNull();
     expect(await answer('0201112223', 'START')).toBe('start');
@@ -53,7 +53,7 @@ describe('STOP', () => {
     const message = await room.send({ text: 'Dear {name}', farmerIds: [id], sendAt: '2026-04-16T07:00:00Z' });
     await room.post(room.ama, '/api/farmers/remove', { ids: [id], forGood: true });
     await room.work();
-    const kept = JSON.stringify(await room.portal.house.db.selectFrom('delivery').selectAll().execute());
+    const kept = JSON.stringify(await room.portal.context.db.selectFrom('delivery').selectAll().execute());
     expect(kept).not.toMatch(new RegExp(`Erased Person|${phone}`));
     expect((await room.rows(message.id))[0]).toMatchObject({ farmerId: null, name: '', address: '', text: '', state: 'suppressed' });
   });

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { stopCode, stopCodeLength } from '#engines/messages/stopLink.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { looksAtNumber } from '../farmers/farmers.service.ts';
@@ -21,13 +21,13 @@ export interface Stoppable {
 }
 
 /** The code of a number or e-mail address: the same in every message to it, and told to nobody else. */
-export function stopCodeOf({ secretKey }: Pick<House, 'secretKey'>, address: string): string {
+export function stopCodeOf({ secretKey }: Pick<AppContext, 'secretKey'>, address: string): string {
   return stopCode(createHmac('sha256', secretKey).update(`stop messages to ${address}`).digest());
 }
 
 /** The short link of a number or e-mail address; null where nobody outside can reach this portal. */
-export function stopLinkOf(house: Pick<House, 'secretKey' | 'config'>, address: string): string | null {
-  return stopLinkOfCode(house.config.publicUrl, stopCodeOf(house, address));
+export function stopLinkOf(context: Pick<AppContext, 'secretKey' | 'config'>, address: string): string | null {
+  return stopLinkOfCode(context.config.publicUrl, stopCodeOf(context, address));
 }
 
 /** The short link with a code. */

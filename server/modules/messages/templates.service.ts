@@ -1,7 +1,7 @@
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
-import { askingOfficer } from '../farmers/farmers.service.ts';
+import { requireOfficer } from '../farmers/farmers.service.ts';
 import { requireVersions } from './requireText.ts';
 import * as templates from './templates.repository.ts';
 
@@ -9,7 +9,7 @@ export const templateKind = 'messageTemplate';
 
 /** Texts whoever asks keeps for messages, by name. */
 export function listTemplates(scope: Scope): Promise<templates.Template[]> {
-  return templates.listTemplates(scope.db, askingOfficer(scope));
+  return templates.listTemplates(scope.db, requireOfficer(scope));
 }
 
 /** Keeps a text under a name, in place of one that has it. @throws fieldEmpty, messageRefused */
@@ -17,13 +17,13 @@ export function saveTemplate(scope: Scope, { name, text, versions = [] }: Pick<t
   if (name.trim() === '') throw problem('fieldEmpty', { field: 'name' });
   if (text.trim() === '') throw problem('fieldEmpty', { field: 'text' });
   requireVersions(versions);
-  return templates.keepTemplate(scope.db, askingOfficer(scope), { name: name.trim(), text, versions }, scope.now);
+  return templates.keepTemplate(scope.db, requireOfficer(scope), { name: name.trim(), text, versions }, scope.now);
 }
 
 /** Deletes a text of whoever asks; answers what brings it back, undefined where there was none. */
 export async function removeTemplate(scope: Scope, id: number): Promise<string | undefined> {
-  const taken = await templates.takeTemplate(scope.db, askingOfficer(scope), id);
-  return taken && scope.house.trash.keep(scope, { room: 'messages', kind: templateKind, id: String(id), label: taken.name, payload: taken });
+  const taken = await templates.takeTemplate(scope.db, requireOfficer(scope), id);
+  return taken && scope.context.trash.keep(scope, { room: 'messages', kind: templateKind, id: String(id), label: taken.name, payload: taken });
 }
 
 /** How a deleted text is put back, by who deleted it alone, unless another has its name by now. */

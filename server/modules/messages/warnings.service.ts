@@ -43,7 +43,7 @@ interface Warning {
  * @throws messageRefused
  */
 export async function composeWarning(scope: Scope, warning: Warning): Promise<Answer<typeof previewMessage>> {
-  const { smsPartPrice, smsSender, publicUrl } = scope.house.config;
+  const { smsPartPrice, smsSender, publicUrl } = scope.context.config;
   return presentPlan(await planned(scope, warning), smsPartPrice, { officer: scope.actor.name, sender: smsSender, publicUrl });
 }
 
@@ -61,10 +61,10 @@ export async function sendFor(scope: Scope, warning: Warning): Promise<Static<ty
 }
 
 /** Messages about something with how many got each, the newest first; who may see them is for the caller to decide. */
-export async function sentAbout({ db, actor, now, house }: Scope, about: string): Promise<Static<typeof Sent>[]> {
+export async function sentAbout({ db, actor, now, context }: Scope, about: string): Promise<Static<typeof Sent>[]> {
   const messages = await messagesAbout(db, about);
   const tallies = await tallyOf(db, messages.map(({ id }) => id));
-  return messages.map((message) => presentSent({ message, tally: tallies.filter(({ messageId }) => messageId === message.id) }, actor.personId, now, house.sms.name));
+  return messages.map((message) => presentSent({ message, tally: tallies.filter(({ messageId }) => messageId === message.id) }, actor.personId, now, context.sms.name));
 }
 
 /** What became of all messages about something for each number, masked; who may see them is for the caller to decide. */

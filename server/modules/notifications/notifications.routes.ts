@@ -1,14 +1,14 @@
 import { longestBellSeconds } from '#contract/limits.ts';
 import { listNotifications, markNotificationsRead, streamNotifications } from '#contract/notifications.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
-import { createBells } from './bells.service.ts';
+import { createNotificationStreams } from './notificationStreams.service.ts';
 import { asker, listNotices, readNotices } from './notifications.service.ts';
 
 /** What people are told about their files and datasets. */
-export function notificationsRoutes(mount: Mount, house: House): void {
-  const bells = createBells(house.signals);
+export function notificationsRoutes(mount: Mount, context: AppContext): void {
+  const streams = createNotificationStreams(context.signals);
   mount(listNotifications, async ({ query, scope }) => {
     const { found, ...counts } = await listNotices(scope, query.limit ?? 20, query.offset ?? 0, query.unread);
     return {
@@ -18,7 +18,7 @@ export function notificationsRoutes(mount: Mount, house: House): void {
   });
   mount(streamNotifications, ({ query, scope }) => {
     const personId = asker(scope);
-    const file = { fileName: 'notices', bytes: null, open: async () => bells.open(personId, query.seconds ?? longestBellSeconds) };
+    const file = { fileName: 'notices', bytes: null, open: async () => streams.open(personId, query.seconds ?? longestBellSeconds) };
     // A proxy in front must hand every event on at once.
     return answerWith(file, { headers: { 'x-accel-buffering': 'no' } });
   });

@@ -1,10 +1,10 @@
-import { MailError, type Letter } from '../../adapters/mail/mail.ts';
+import { MailError, type Email } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findPersonById } from '../accounts/accounts.service.ts';
-import { bellTopic, type Ring } from './bells.service.ts';
+import { bellTopic, type Ring } from './notificationStreams.service.ts';
 import { addNotice, countNotices, findNotice, forgetNotices, holdUnread, markRead, type Notice, noticesOf, setTexts, unreadBetween } from './notifications.repository.ts';
 
 export type { Notice } from './notifications.repository.ts';
@@ -37,16 +37,16 @@ export interface Told {
 /** What telling needs: a request's scope serves, and so does a job that settles. */
 export interface Telling {
   readonly db: Database;
-  readonly house: Pick<House, 'jobs' | 'signals'>;
+  readonly context: Pick<AppContext, 'jobs' | 'signals'>;
   readonly now: Date;
 }
 
 /** Tells somebody something, in the list of the account menu and by mail, in the caller's transaction. */
-export async function tell({ db, house, now }: Telling, personId: string, told: Told): Promise<void> {
+export async function tell({ db, context, now }: Telling, personId: string, told: Told): Promise<void> {
   const { partnerId = null, farmerIds = [], fileIds = [], byMail = true, ...said } = told;
   const id = await addNotice(db, { personId, ...said, partnerId, farmerIds, fileIds, at: now });
-  await ring({ db, house }, [personId]);
-  if (byMail) await house.jobs.enqueue(db, { kind, payload: { id }, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
+  await ring({ db, context }, [personId]);
+  if (byMail) await context.jobs.enqueue(db, { kind, payload: { id }, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
 }
 
 /**
@@ -58,17 +58,17 @@ export async function unreadNotices({ db, now }: Pick<Telling, 'db' | 'now'>, pe
 }
 
 /** Sets what notices of people say and where they lead, as of now, and rings. */
-export async function setNotices({ db, house, now }: Telling, notices: readonly { readonly id: number; readonly personId: string; readonly text: string; readonly link: string }[]): Promise<void> {
+export async function setNotices({ db, context, now }: Telling, notices: readonly { readonly id: number; readonly personId: string; readonly text: string; readonly link: string }[]): Promise<void> {
   await setTexts(db, notices.map(({ id, text, link }) => ({ id, text, link })), now);
-  await ring({ db, house }, notices.map(({ personId }) => personId));
+  await ring({ db, context }, notices.map(({ personId }) => personId));
 }
 
 /**
  * Tells the open pages of people to look again, at the commit of the caller's transaction: for what changed in lists
  * they share, without a notice. Everybody who is told something by `tell` is rung for already.
  */
-export async function ring({ db, house }: Pick<Telling, 'db'> & { readonly house: Pick<House, 'signals'> }, personIds: readonly string[]): Promise<void> {
-  for (const personId of new Set(personIds)) await house.signals.publish(db, bellTopic, { personId } satisfies Ring);
+export async function ring({ db, context }: Pick<Telling, 'db'> & { readonly context: Pick<AppContext, 'signals'> }, personIds: readonly string[]): Promise<void> {
+  for (const personId of new Set(personIds)) await context.signals.publish(db, bellTopic, { personId } satisfies Ring);
 }
 
 /** What whoever asks was told, the newest first; where asked for, what they have not read yet alone. */
@@ -102,23 +102,23 @@ export async function ownNotice(scope: Scope, id: number): Promise<Notice | unde
 }
 
 /** The background work of the room, and what it keeps about people. */
-export function openNotifications(house: Pick<House, 'jobs' | 'db' | 'mail' | 'config' | 'clock' | 'log' | 'belongings'>): void {
-  house.jobs.handle(kind, async (job) => {
-    const letter = await letterFor(house, (job.payload as { id: number }).id);
-    if (letter === undefined) return;
+export function openNotifications(context: Pick<AppContext, 'jobs' | 'db' | 'mail' | 'config' | 'clock' | 'log' | 'personalData'>): void {
+  context.jobs.handle(kind, async (job) => {
+    const email = await emailFor(context, (job.payload as { id: number }).id);
+    if (email === undefined) return;
     try {
-      await house.mail.send(letter);
+      await context.mail.send(email);
     } catch (error) {
       // What may have arrived is not sent again; the notice stands in the list anyway.
       if (error instanceof MailError && error.outcome === 'later') throw error;
-      house.log.warn({ err: error, job: job.id }, 'the mail of a notice was not sent');
+      context.log.warn({ err: error, job: job.id }, 'the mail of a notice was not sent');
     }
   }, 'mail');
-  house.jobs.every('forgetNotices', dayMs / 1_000, async (job) => {
-    const before = (days: number): Date => new Date(house.clock.now().getTime() - days * dayMs);
+  context.jobs.every('forgetNotices', dayMs / 1_000, async (job) => {
+    const before = (days: number): Date => new Date(context.clock.now().getTime() - days * dayMs);
     await job.settle((db) => forgetNotices(db, before(keptDays.read), before(keptDays.any)));
   });
-  house.belongings.register('notices', {
+  context.personalData.register('notices', {
     export: (db, personId) => noticesOf(db, personId, { limit: mostExported, offset: 0, unread: false }),
     fates: async () => [{ what: 'What the portal told you', fate: 'Removed at once.' }],
     // The rows go with the person's.
@@ -126,7 +126,7 @@ export function openNotifications(house: Pick<House, 'jobs' | 'db' | 'mail' | 'c
   });
 }
 
-async function letterFor({ db, config }: Pick<House, 'db' | 'config'>, id: number): Promise<Letter | undefined> {
+async function emailFor({ db, config }: Pick<AppContext, 'db' | 'config'>, id: number): Promise<Email | undefined> {
   const notice = await findNotice(db, id);
   const person = notice && (await findPersonById(db, notice.personId));
   if (notice === undefined || !person) return undefined;

@@ -1,15 +1,15 @@
 import * as requestCalls from '#contract/officerRequests.ts';
 import * as calls from '#contract/officers.ts';
 import { answerWith } from '../../platform/answer.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentOfficer, roleOf } from './officers.presenter.ts';
 import * as officers from './officers.service.ts';
 import * as requests from './requests.service.ts';
 
 /** Extension officers: names to share with, and their administration. */
-export function officersRoutes(mount: Mount, house: House): void {
-  requestRoutes(mount, house);
+export function officersRoutes(mount: Mount, context: AppContext): void {
+  requestRoutes(mount, context);
   mount(calls.listOfficers, async ({ query, scope }) =>
     (await officers.listOfficers(scope, query.q ?? '', query.inactive ?? false, query.partners ?? false)).map((officer) => presentOfficer(officer, scope.actor)),
   );
@@ -39,7 +39,7 @@ export function officersRoutes(mount: Mount, house: House): void {
 }
 
 /** Who asks to become an officer. */
-function requestRoutes(mount: Mount, { reference }: House): void {
+function requestRoutes(mount: Mount, { reference }: AppContext): void {
   mount(requestCalls.askToBeOfficer, async ({ body, scope }) => {
     await requests.askToBeOfficer(scope, body);
     const said = { message: 'Thank you. An administrator reads your request and answers by e-mail.' };

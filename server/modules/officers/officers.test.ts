@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let admin: Caller;
@@ -41,7 +41,7 @@ test('an administrator adds an officer, who signs in; the message comes on succe
 
 test('without a password a link is mailed that sets one within a week', async () => {
   await post(admin, '/officers', { ...abena, name: 'Yaa', email: 'yaa@example.org', phone: '0244123457' });
-  const jobs = await portal.house.db.selectFrom('job').select('payload').where('kind', '=', 'mailAccount').execute();
+  const jobs = await portal.context.db.selectFrom('job').select('payload').where('kind', '=', 'mailAccount').execute();
   expect(jobs.map(({ payload }) => payload)).toContainEqual({ about: 'invited', personId: (await named('Yaa'))?.id });
 });
 

@@ -1,7 +1,7 @@
 /** Officers are registered on request: who asks, and what administrators answer. */
 import { mayManageOfficers } from '#engines/access/officers.ts';
 import { MailError } from '../../adapters/mail/mail.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import * as accounts from '../accounts/accounts.service.ts';
@@ -68,29 +68,29 @@ export async function approveRequest(scope: Scope, id: number): Promise<string> 
 /** Declines a request, with a reason that is mailed; answers who asked. @throws notForYou, requestNotFound, fieldEmpty */
 export async function declineRequest(scope: Scope, id: number, reason: string): Promise<string> {
   const { name } = await waitingRequest(scope, id, 'declined', accounts.filled('The reason', reason));
-  await scope.house.jobs.enqueue(scope.db, { kind: mailKind, payload: { id }, dedupeKey: `${mailKind}:${id}`, maxAttempts: mostTries });
+  await scope.context.jobs.enqueue(scope.db, { kind: mailKind, payload: { id }, dedupeKey: `${mailKind}:${id}`, maxAttempts: mostTries });
   scope.audit('declineOfficerRequest', [String(id)]);
   return name;
 }
 
 /** The background work of requests, and what they keep about people. */
-export function keepOfficerRequests(house: Pick<House, 'jobs' | 'db' | 'mail' | 'clock' | 'log' | 'belongings'>): void {
-  house.jobs.handle(mailKind, async (job) => {
+export function keepOfficerRequests(context: Pick<AppContext, 'jobs' | 'db' | 'mail' | 'clock' | 'log' | 'personalData'>): void {
+  context.jobs.handle(mailKind, async (job) => {
     const { id } = job.payload as { id: number };
-    const request = await kept.findRequest(house.db, id);
+    const request = await kept.findRequest(context.db, id);
     if (request?.answer !== 'declined') return;
     const text = ['You asked to become an extension officer at AgriHub Ghana. An administrator declined, and wrote:', request.answerNote, 'If something has changed, ask again on the portal.', '-- \nAgriHub Ghana. This mail was written by the portal.'].join('\n\n');
     try {
-      await house.mail.send({ id: `officer-request-${id}`, about: 'an answer to who asked to become an officer', to: request.email, subject: 'AgriHub Ghana: your request to become an officer', text });
+      await context.mail.send({ id: `officer-request-${id}`, about: 'an answer to who asked to become an officer', to: request.email, subject: 'AgriHub Ghana: your request to become an officer', text });
     } catch (error) {
       if (error instanceof MailError && error.outcome === 'later') throw error;
-      house.log.warn({ err: error, job: job.id }, 'the answer to a request was not sent');
+      context.log.warn({ err: error, job: job.id }, 'the answer to a request was not sent');
     }
   }, 'mail');
-  house.jobs.every('forgetOfficerRequests', dayMs / 1_000, async (job) => {
-    await job.settle((db) => kept.forgetRequests(db, new Date(house.clock.now().getTime() - keptDays * dayMs)));
+  context.jobs.every('forgetOfficerRequests', dayMs / 1_000, async (job) => {
+    await job.settle((db) => kept.forgetRequests(db, new Date(context.clock.now().getTime() - keptDays * dayMs)));
   });
-  house.belongings.register('officerRequests', {
+  context.personalData.register('officerRequests', {
     async export(db, personId) {
       const person = await accounts.findPersonById(db, personId);
       return person ? kept.requestsOf(db, person.email) : [];
@@ -111,8 +111,8 @@ async function waitingRequest(scope: Scope, id: number, answer: 'approved' | 'de
   return request;
 }
 
-function districtNamed({ house }: Scope, written: string): string {
-  const district = house.reference.book().findDistrict(written);
+function districtNamed({ context }: Scope, written: string): string {
+  const district = context.reference.book().findDistrict(written);
   if (district === undefined) throw problem('districtNotFound', { found: written });
   return district.districtId;
 }

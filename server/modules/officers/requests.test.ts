@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let admin: Caller;
@@ -12,7 +12,7 @@ afterAll(() => portal.close());
 const post = (caller: Caller, url: string, payload: object = {}) => caller.inject({ method: 'POST', url: `/api${url}`, payload });
 const abena = { name: 'Abena Osei', email: 'abena@example.org', phone: '024 412 3456', institution: 'MoFA Ejura', district: 'Ejura Sekyedumase', reason: 'I visit 300 maize farmers.' };
 const list = async () => (await admin.inject('/api/officers/requests')).json<{ waiting: number; found: { id: number; [field: string]: unknown }[] }>();
-const jobs = async (kind: string) => (await portal.house.db.selectFrom('job').select('payload').where('kind', '=', kind).execute()).map(({ payload }) => payload);
+const jobs = async (kind: string) => (await portal.context.db.selectFrom('job').select('payload').where('kind', '=', kind).execute()).map(({ payload }) => payload);
 
 test('who asks stands on the list of administrators, who are told; asking again takes the place of what waits', async () => {
   expect((await post(portal, '/officers/requests', { ...abena, reason: 'First' })).statusCode).toBe(201);

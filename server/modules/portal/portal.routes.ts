@@ -1,16 +1,16 @@
 import { showLanding, showOutside, showPageTexts, showServices, showSupport } from '#contract/portal.ts';
 import { showSetUp } from '#contract/dayOne.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { setUpSteps } from './setUp.service.ts';
 import * as portal from './portal.service.ts';
 
 /** The texts of the public pages that administrators edit. */
-export function portalRoutes(mount: Mount, _house: House): void {
+export function portalRoutes(mount: Mount, _context: AppContext): void {
   mount(showLanding, ({ scope }) => portal.landing(scope));
   mount(showServices, ({ scope }) => portal.services(scope));
   mount(showSupport, ({ scope }) => portal.support(scope));
-  mount(showOutside, ({ params, scope }) => ({ address: scope.house.config.outside[params.name] }));
+  mount(showOutside, ({ params, scope }) => ({ address: scope.context.config.outside[params.name] }));
   mount(showSetUp, ({ scope }) => setUpSteps(scope));
   mount(showPageTexts, ({ params, scope }) => portal.pageTexts(scope, params.page));
 }

@@ -10,20 +10,20 @@ type SetUp = Answer<typeof showSetUp>;
 
 /** What is set up and what is not, in the order of doing it. @throws notForYou for anybody but administrators */
 export async function setUpSteps(scope: Scope): Promise<SetUp> {
-  const { actor, db, house } = scope;
+  const { actor, db, context } = scope;
   if (!isAdministrator(actor)) throw problem('notForYou', { who: 'administrators' });
-  const { config } = house;
+  const { config } = context;
   const officers = await searchOfficers(db, { q: '', inactive: false, byMail: false });
   const done: Readonly<Record<SetUp[number]['step'], boolean>> = {
     operator: config.operatorName !== null,
     privacy: config.privacyContact !== null,
     mail: /^smtps?:/i.test(config.mailUrl),
     sms: !/^file:/i.test(config.smsUrl),
-    forecast: !house.forecast.source.isSample && house.forecast.source.maker !== 'none',
-    outlines: !house.outlines.current().approximate,
+    forecast: !context.forecast.source.isSample && context.forecast.source.maker !== 'none',
+    outlines: !context.outlines.current().approximate,
     officers: officers.some(({ role }) => role !== 'admin'),
     climate: (await stations(scope)).length > 0,
-    review: house.reference.reviewed().reviewed > 0,
+    review: context.reference.reviewed().reviewed > 0,
   };
   return (['operator', 'privacy', 'mail', 'sms', 'forecast', 'outlines', 'officers', 'climate', 'review'] as const).map((step) => ({ step, done: done[step] }));
 }

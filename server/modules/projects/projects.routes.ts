@@ -1,5 +1,5 @@
 import { downloadProjects, downloadProjectTable, listProjects, showProject } from '#contract/projects.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { problem } from '../../platform/problems.ts';
@@ -7,8 +7,8 @@ import { presentFile, presentFileTable, presentFound, presentProject } from './p
 import { allProjects, findProject, findProjects } from './projects.service.ts';
 
 /** Projects in agriculture and climate: the list with its filters, one in full, and the data file. */
-export function projectsRoutes(mount: Mount, house: House): void {
-  const book = () => house.reference.book();
+export function projectsRoutes(mount: Mount, context: AppContext): void {
+  const book = () => context.reference.book();
 
   mount(listProjects, ({ query }) => {
     const { region: written, ...wanted } = query;

@@ -41,7 +41,7 @@ export async function mistakesOf(scope: Scope, table: Table, changes: readonly R
 
 /** Makes the changes of one table, with their history, and tells every process. They must have passed `mistakesOf`. */
 export async function makeChanges(scope: Scope, table: Table, changes: readonly RowChange[], why: string): Promise<void> {
-  const { actor, db, now, house } = scope;
+  const { actor, db, now, context } = scope;
   for (const { key, act, kept, after } of changes) {
     const write = kept === undefined ? insertRow : updateRow;
     await write(db, table.name, key, { ...stateAfter(kept, after), by: actor.personId, at: now });
@@ -56,8 +56,8 @@ export async function makeChanges(scope: Scope, table: Table, changes: readonly 
     });
   }
   scope.audit('changeReference', changes.map(({ key }) => `${table.name}/${key}`), fieldsOf(changes));
-  await house.signals.publish(db, referenceTopic, await countUp(db));
-  scope.afterCommit(() => house.reference.reload());
+  await context.signals.publish(db, referenceTopic, await countUp(db));
+  scope.afterCommit(() => context.reference.reload());
 }
 
 function changed(table: Table, rows: readonly AnyRow[], changes: readonly RowChange[]): AnyRow[] {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../../root.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { removeFolder, temporaryFolder } from '../../testing/testServer.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { createLog } from '../../platform/log.ts';
 import { loadShipped } from './loadShipped.ts';
 import { openReference } from './reference.service.ts';
@@ -129,8 +129,8 @@ test('where an edit does not fit a new release, the records stay as they were', 
 
 test('a release that an edit keeps out comes into use once the edit is mended', async () => {
   await unfittingRelease();
-  const signals = { subscribe: () => undefined } as unknown as House['signals'];
-  const reference = await openReference({ db: database.db, signals, log: createLog({ level: 'silent' }), restamp: () => undefined, folder });
+  const signals = { subscribe: () => undefined } as unknown as AppContext['signals'];
+  const reference = await openReference({ db: database.db, signals, log: createLog({ level: 'silent' }), bumpCacheVersion: () => undefined, folder });
   expect(reference.unfitting()).toEqual([unfitting]);
   const row = await findRow(database.db, 'fertilizerDefaults', 'maize.transition');
   await updateRow(database.db, 'fertilizerDefaults', 'maize.transition', { edited: { ...row?.edited, setId: 'maize_general' }, editedOver: row?.shipped ?? null, removed: false, by: null, at: new Date('2026-04-15T13:00:00Z') });

@@ -12,7 +12,7 @@ import {
   showReferenceRow,
 } from '#contract/reference.ts';
 import { listReferenceReviews, signReferenceRows, withdrawReferenceReviews } from '#contract/referenceReviews.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { addRow, editRow, removeRow, resetRow, restoreRow } from './edit.service.ts';
@@ -22,7 +22,7 @@ import { findToReview, signRows, withdrawSignatures } from './reviews.service.ts
 import { findRows, listTables, showRow, unfittingEdits } from './rows.service.ts';
 
 /** The tables advice is computed from: reading for everybody, changing for administrators. */
-export function referenceRoutes(mount: Mount, _house: House): void {
+export function referenceRoutes(mount: Mount, _context: AppContext): void {
   mount(listReferenceTables, async ({ scope }) => (await listTables(scope)).map(({ table, counts }) => presentTable(table, counts)));
 
   mount(showReferenceRelease, ({ scope }) => ({ unfitting: unfittingEdits(scope) }));

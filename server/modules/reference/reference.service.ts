@@ -2,7 +2,7 @@ import path from 'node:path';
 import { buildBook, type ReferenceBook } from '#engines/reference/book.ts';
 import { countReviewed, type ReviewCounts } from '#engines/reference/review.ts';
 import type { Database } from '../../database/connection.ts';
-import type { House, Reference } from '../../house.ts';
+import type { AppContext, Reference } from '../../context.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { root } from '../../root.ts';
 import { referenceTopic } from './changes.service.ts';
@@ -16,7 +16,7 @@ export { tableAsCsv } from './import.service.ts';
 export { findRows, placeInTable, type StandingRow } from './rows.service.ts';
 export { forgetPageViews, openPageViews } from './views.service.ts';
 
-type Needs = Pick<House, 'db' | 'signals' | 'log' | 'restamp'> & {
+type Needs = Pick<AppContext, 'db' | 'signals' | 'log' | 'bumpCacheVersion'> & {
   /** Where the shipped files lie; those of the release when left out. */
   readonly folder?: string;
 };
@@ -25,7 +25,7 @@ type Needs = Pick<House, 'db' | 'signals' | 'log' | 'restamp'> & {
  * Loads the shipped reference data where they are new, and keeps the data in force in memory: read again when
  * another process says they changed, and before a write of this one is answered.
  */
-export async function openReference({ db, signals, log, restamp, folder = path.join(root, 'content', 'reference') }: Needs): Promise<Reference> {
+export async function openReference({ db, signals, log, bumpCacheVersion, folder = path.join(root, 'content', 'reference') }: Needs): Promise<Reference> {
   const shipped = await readShipped(folder);
   let loaded = await loadShipped(db, shipped);
   if (loaded.outcome === 'refused') {
@@ -36,7 +36,7 @@ export async function openReference({ db, signals, log, restamp, folder = path.j
     // An edit may have mended what did not fit.
     if (loaded.outcome === 'refused') loaded = await loadShipped(db, shipped);
     current = await readBook(db);
-    restamp('reference', current.version);
+    bumpCacheVersion('reference', current.version);
   });
   // Heard before the first reading, so that no change falls between the two.
   signals.subscribe(referenceTopic, (signal) => {

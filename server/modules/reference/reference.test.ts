@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let admin: Caller;
@@ -61,11 +61,11 @@ test('a table, row or column that is not there is named in a sentence', async ()
 });
 
 test('an edit holds at once, in the book and in the list, and leaves its history', async () => {
-  const stamp = portal.house.stamp();
+  const cacheVersion = portal.context.cacheVersion();
   const answer = await edit('crops/maize', { spacing: '75 cm x 20 cm' }, 1, 'CSIR-CRI leaflet');
   expect(answer.json<Written>()).toMatchObject({ row: { state: 'edited', version: 2, values: { spacing: '75 cm x 20 cm', name: 'Maize' } }, faults: [] });
-  expect(portal.house.reference.book().cropById.get('maize')?.spacing).toBe('75 cm x 20 cm');
-  expect(portal.house.stamp()).not.toBe(stamp);
+  expect(portal.context.reference.book().cropById.get('maize')?.spacing).toBe('75 cm x 20 cm');
+  expect(portal.context.cacheVersion()).not.toBe(cacheVersion);
   const shown = await detail('crops/maize');
   expect(shown.shipped?.['spacing']).toBe('75-80 cm x 40 cm, 2 plants per hill');
   expect(shown.history).toMatchObject([{ act: 'edit', by: expect.stringMatching(/\w/) as string, why: 'CSIR-CRI leaflet' }]);
@@ -73,7 +73,7 @@ test('an edit holds at once, in the book and in the list, and leaves its history
 });
 
 test('another process hears of an edit', async () => {
-  const other = await (await import('./reference.service.ts')).openReference({ ...portal.house, restamp: () => undefined });
+  const other = await (await import('./reference.service.ts')).openReference({ ...portal.context, bumpCacheVersion: () => undefined });
   await edit('crops/maize', { spacing: '75 cm x 20 cm' });
   await expect.poll(() => other.book().cropById.get('maize')?.spacing).toBe('75 cm x 20 cm');
 });
@@ -113,7 +113,7 @@ test('a row keeps its key', async () => {
 
 test('a removed row is gone from the book, and comes back with undo', async () => {
   await act('DELETE', 'varieties/maize.abontem');
-  const book = () => portal.house.reference.book().varietiesByCrop.get('maize')?.some(({ variety }) => variety === 'Abontem');
+  const book = () => portal.context.reference.book().varietiesByCrop.get('maize')?.some(({ variety }) => variety === 'Abontem');
   expect(book()).toBe(false);
   expect((await list('varieties?state=removed')).found.map(({ key }) => key)).toEqual(['maize.abontem']);
   const { history } = await detail('varieties/maize.abontem');
@@ -165,7 +165,7 @@ test('a file is reported line by line before it is applied', async () => {
   expect((await list('varieties')).rows).toBe(84);
   expect(await importCsv('varieties', csv, true)).toMatchObject({ added: 1, changed: 1, applied: true });
   expect((await list('varieties')).rows).toBe(85);
-  expect(portal.house.reference.book().varietiesByCrop.get('maize')?.find(({ variety }) => variety === 'Abontem')).toMatchObject({ maturityDaysMin: 78, traits: 'yellow quality-protein, drought tolerant' });
+  expect(portal.context.reference.book().varietiesByCrop.get('maize')?.find(({ variety }) => variety === 'Abontem')).toMatchObject({ maturityDaysMin: 78, traits: 'yellow quality-protein, drought tolerant' });
 });
 
 test('every mistake of a file is named with its line, and nothing of it is applied', async () => {
@@ -217,7 +217,7 @@ test('a data administrator keeps the story sets', async () => {
 
 test('every change leaves an audit row with the names of the fields', async () => {
   await edit('crops/maize', { spacing: '75 cm x 20 cm' });
-  const entry = await portal.house.db.selectFrom('audit_entry').selectAll().where('act', '=', 'changeReference').executeTakeFirstOrThrow();
+  const entry = await portal.context.db.selectFrom('audit_entry').selectAll().where('act', '=', 'changeReference').executeTakeFirstOrThrow();
   expect(entry).toMatchObject({ ids: ['crops/maize'], field_names: ['spacing'] });
 });
 

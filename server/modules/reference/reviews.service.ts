@@ -34,7 +34,7 @@ export async function findToReview(scope: Scope, { state = 'unreviewed', table, 
   const own = allTables.filter(({ name }) => mayEditReference(scope.actor, name));
   if (own.length === 0 || (table !== undefined && !mayEditReference(scope.actor, table))) throw problem('notForYou', { who: 'administrators' });
   const tables = table === undefined ? own : [askedTable(table)];
-  await scope.house.pageViews.write();
+  await scope.context.pageViews.write();
   const since = monthOfDay(addDays(scope.today, -viewedDays));
   const { total, found } = await listToReview(scope.db, { tables: tables.map(({ name }) => name), state, q, since, limit, offset });
   const counted = new Map((await countReviews(scope.db)).map((each) => [each.table, each]));
@@ -93,8 +93,8 @@ function requireRights({ actor }: Scope, rows: readonly RowName[]): void {
 /** Pages that show the rows are made anew, in every process. */
 async function tell(scope: Scope, act: string, rows: readonly RowName[]): Promise<void> {
   scope.audit(act, rows.map(({ table, key }) => `${table}/${key}`));
-  await scope.house.signals.publish(scope.db, referenceTopic, await countUp(scope.db));
-  scope.afterCommit(() => scope.house.reference.reload());
+  await scope.context.signals.publish(scope.db, referenceTopic, await countUp(scope.db));
+  scope.afterCommit(() => scope.context.reference.reload());
 }
 
 function readDay(written: string, today: Day): Day {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let admin: Caller;
@@ -41,7 +41,7 @@ describe('what is to be reviewed', () => {
     expect(await views('activities', 'cassava')).toBe(0);
     expect(await views('districts', 'ejura_sekyedumase_municipal')).toBe(3);
     expect(await views('bundles', 'northern')).toBe(1);
-    expect((await portal.house.db.selectFrom('reference_view').selectAll().execute()).length).toBe(3);
+    expect((await portal.context.db.selectFrom('reference_view').selectAll().execute()).length).toBe(3);
   });
 
   test('counts say of each table how many rows rest on general knowledge, and the search narrows the list', async () => {
@@ -66,7 +66,7 @@ describe('a signature', () => {
 
   test('shows with the row wherever it is shown, and is counted', async () => {
     row.key = (await list('?table=pests&q=yam')).found[0]?.key ?? '';
-    const before = portal.house.reference.reviewed();
+    const before = portal.context.reference.reviewed();
     const { version } = (await list(`?table=pests&q=${row.key}`)).found[0] ?? { version: 0 };
     expect((await sign(admin, [{ ...row, version }])).json()).toEqual({ signed: 1 });
     expect(await publicRow('pests', row.key)).toMatchObject({ review: { name: 'Dr Sample Agronomist', institution: 'CSIR-CRI', reviewedOn: '2026-04-14' } });
@@ -74,7 +74,7 @@ describe('a signature', () => {
     expect(JSON.stringify(await publicRow('pests', row.key))).not.toContain('field guide');
     const climate = (await portal.inject('/api/cc/climate/ejura_sekyedumase_municipal/yam')).json<{ pests: { provenance: { reviewed: boolean; reviewedBy?: string } }[] }>();
     expect(climate.pests.filter(({ provenance }) => provenance.reviewed).map(({ provenance }) => provenance.reviewedBy)).toEqual(['Dr Sample Agronomist, CSIR-CRI, 14 April 2026']);
-    expect(portal.house.reference.reviewed()).toEqual({ general: before.general, reviewed: before.reviewed + 1 });
+    expect(portal.context.reference.reviewed()).toEqual({ general: before.general, reviewed: before.reviewed + 1 });
     expect((await list(`?state=reviewed&table=pests`)).found).toMatchObject([{ key: row.key, review: { note: 'Checked against the field guide.', enteredBy: 'Demo Administrator' } }]);
     expect((await portal.inject('/api/reference/pests/csv')).body).toContain('"Dr Sample Agronomist, CSIR-CRI, 14 April 2026"');
   });

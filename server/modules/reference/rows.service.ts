@@ -98,9 +98,9 @@ export async function showRow(scope: Scope, tableName: string, key: string): Pro
 }
 
 /** The edits that keep the data of this release out of use. For administrators. */
-export function unfittingEdits({ actor, house }: Scope): string[] {
+export function unfittingEdits({ actor, context }: Scope): string[] {
   if (!isAdministrator(actor)) throw problem('notForYou', { who: 'administrators' });
-  return [...house.reference.unfitting()];
+  return [...context.reference.unfitting()];
 }
 
 /** The rows of a table in force, in its order, each with who reviewed it. */

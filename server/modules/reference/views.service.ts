@@ -1,6 +1,6 @@
 import type { Day } from '#engines/dates/day.ts';
 import { addDays } from '#engines/dates/day.ts';
-import type { House, PageViews } from '../../house.ts';
+import type { AppContext, PageViews } from '../../context.ts';
 import { addViews, forgetViews, type Seen } from './reviews.repository.ts';
 
 /** How long openings wait in memory to be written together. */
@@ -15,7 +15,7 @@ export function monthOfDay(day: Day): Day {
 }
 
 /** Counts how often pages made from the reference data are opened: in memory, written together every 20 seconds and at the end. */
-export function openPageViews({ db, clock, log }: Pick<House, 'db' | 'clock' | 'log'>): PageViews {
+export function openPageViews({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>): PageViews {
   let waiting = new Map<string, Seen>();
   let writing: Promise<void> = Promise.resolve();
   const write = () => {
@@ -40,7 +40,7 @@ export function openPageViews({ db, clock, log }: Pick<House, 'db' | 'clock' | '
 }
 
 /** Removes the counts of months long past, once a day. */
-export function forgetPageViews({ jobs, clock }: Pick<House, 'jobs' | 'clock'>): void {
+export function forgetPageViews({ jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>): void {
   jobs.every('forgetPageViews', daySeconds, async (job) => {
     await job.settle((db) => forgetViews(db, monthOfDay(addDays(clock.today(), -keptDays))));
   });

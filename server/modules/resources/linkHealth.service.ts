@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Links, LinkState } from '../../adapters/links/links.ts';
-import type { House, KnownLink, LinkHealthBook } from '../../house.ts';
+import type { AppContext, KnownLink, LinkHealthBook } from '../../context.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { forgetLinks, keepLinkHealth, listLinkHealth } from './resources.repository.ts';
@@ -16,12 +16,12 @@ const mostUnreached = 5;
 const mostLinks = 300;
 
 /** Opens what is known of the links, and keeps it what the database says, in every process. */
-export async function openLinkHealth({ db, signals, log, restamp }: Pick<House, 'db' | 'signals' | 'log' | 'restamp'>): Promise<LinkHealthBook> {
+export async function openLinkHealth({ db, signals, log, bumpCacheVersion }: Pick<AppContext, 'db' | 'signals' | 'log' | 'bumpCacheVersion'>): Promise<LinkHealthBook> {
   let known = new Map<string, KnownLink>();
   const reload = oneAtATime(async () => {
     const rows = await listLinkHealth(db);
     known = new Map(rows.map((row) => [row.link, row]));
-    restamp('links', String(Math.max(0, ...rows.map(({ checkedAt }) => checkedAt.getTime()))));
+    bumpCacheVersion('links', String(Math.max(0, ...rows.map(({ checkedAt }) => checkedAt.getTime()))));
   });
   // Heard before the first reading, so that no change falls between the two.
   signals.subscribe(topic, () => {
@@ -47,35 +47,35 @@ interface Pace {
  * Looks at the links of the resources that were not looked at for a day, one after the other. Where not one of them
  * answered, the fault may be this machine's, and no silence is noted.
  */
-export async function checkLinks(house: House, links: Links, job: Pick<JobRun, 'signal' | 'settle'>, { pauseMs = 1_000 }: Pace = {}): Promise<void> {
+export async function checkLinks(context: AppContext, links: Links, job: Pick<JobRun, 'signal' | 'settle'>, { pauseMs = 1_000 }: Pace = {}): Promise<void> {
   const found: KnownLink[] = [];
   let unreached = 0;
-  for (const link of dueLinks(house)) {
+  for (const link of dueLinks(context)) {
     if (job.signal.aborted || unreached >= mostUnreached) break;
-    house.linkHealth.noteTry(link, house.clock.now());
+    context.linkHealth.noteTry(link, context.clock.now());
     const state = await links.look(link, job.signal).catch((error: unknown) => {
       if (job.signal.aborted) return null;
       throw error;
     });
     unreached = state === null ? unreached + 1 : 0;
-    if (state !== null) found.push(healthOf(house, link, state));
+    if (state !== null) found.push(healthOf(context, link, state));
     await sleep(pauseMs);
   }
   // An address of the inner network is closed without a look, and proves nothing.
   const online = found.some(({ state }) => state === 'answered' || state === 'gone');
   const certain = found.filter(({ state }) => online || state === 'closed');
-  const unnamed = unnamedLinks(house);
+  const unnamed = unnamedLinks(context);
   if (certain.length === 0 && unnamed.length === 0) return;
   await job.settle(async (db) => {
     for (const health of certain) await keepLinkHealth(db, health);
     await forgetLinks(db, unnamed);
-    await house.signals.publish(db, topic, null);
+    await context.signals.publish(db, topic, null);
   });
-  await house.linkHealth.reload();
+  await context.linkHealth.reload();
 }
 
 /** Links to look at now: those never tried first, then by their last try, so that no link waits behind one that never answers. */
-function dueLinks({ linkHealth, clock, reference }: House): string[] {
+function dueLinks({ linkHealth, clock, reference }: AppContext): string[] {
   const before = clock.now().getTime() - freshMs;
   const lookedAt = (link: string): number => linkHealth.of(link)?.checkedAt.getTime() ?? 0;
   const triedAt = (link: string): number => Math.max(lookedAt(link), linkHealth.triedAt(link)?.getTime() ?? 0);
@@ -85,7 +85,7 @@ function dueLinks({ linkHealth, clock, reference }: House): string[] {
     .slice(0, mostLinks);
 }
 
-function unnamedLinks({ linkHealth, reference }: House): string[] {
+function unnamedLinks({ linkHealth, reference }: AppContext): string[] {
   const named = new Set(namedLinks(reference.book().resources));
   return linkHealth.all().map(({ link }) => link).filter((link) => !named.has(link));
 }
@@ -94,7 +94,7 @@ function namedLinks(resources: readonly { readonly link: string }[]): string[] {
   return [...new Set(resources.map(({ link }) => link))].filter((link) => link !== '');
 }
 
-function healthOf({ clock, linkHealth }: House, link: string, state: LinkState): KnownLink {
+function healthOf({ clock, linkHealth }: AppContext, link: string, state: LinkState): KnownLink {
   const checkedAt = clock.now();
   const fails = state === 'gone' || state === 'silent';
   return { link, state, checkedAt, failingSince: fails ? (linkHealth.of(link)?.failingSince ?? checkedAt) : null };

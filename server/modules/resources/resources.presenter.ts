@@ -2,7 +2,7 @@ import type { Answer, Body } from '#contract/endpoint.ts';
 import type { addResource } from '#contract/resourceEditing.ts';
 import type { findResources, listResources } from '#contract/resources.ts';
 import type { ResourceRow } from '#engines/reference/rows.ts';
-import type { LinkHealthBook } from '../../house.ts';
+import type { LinkHealthBook } from '../../context.ts';
 import type { StandingRow } from '../reference/reference.service.ts';
 import type { ResourceFields } from './editing.service.ts';
 import type { FoundResources } from './resources.service.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { LinkState } from '../../adapters/links/links.ts';
 import type { Database } from '../../database/connection.ts';
-import type { KnownLink } from '../../house.ts';
+import type { KnownLink } from '../../context.ts';
 
 export interface ResourcesTables {
   link_health: {

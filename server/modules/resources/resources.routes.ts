@@ -1,6 +1,6 @@
 import { findResources, listResources, searchResources } from '#contract/resources.ts';
 import { addResource, bringResourceBack, editResource, listEditableResources, removeResource } from '#contract/resourceEditing.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import * as editing from './editing.service.ts';
@@ -8,7 +8,7 @@ import { presentEditable, presentFound, presentResource, readForm } from './reso
 import * as resources from './resources.service.ts';
 
 /** The library of papers, pages and guides. */
-export function resourcesRoutes(mount: Mount, { linkHealth }: House): void {
+export function resourcesRoutes(mount: Mount, { linkHealth }: AppContext): void {
   const list = ({ items, total }: resources.ResourcePage) =>
     answerWith(items.map((row) => presentResource(row, linkHealth)), { headers: { 'x-total-count': String(total) } });
 

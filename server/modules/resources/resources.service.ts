@@ -2,7 +2,7 @@
 import type { ReferenceBook } from '#engines/reference/book.ts';
 import type { ResourceRow } from '#engines/reference/rows.ts';
 import { publicLinks } from '../../adapters/links/publicLinks.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { checkLinks } from './linkHealth.service.ts';
@@ -60,8 +60,8 @@ export function findResources(scope: Scope, question: ResourceQuestion): FoundRe
 }
 
 /** Positions of everything that is found, whoever published it. */
-function ask({ house }: Scope, { q = '' }: ResourceQuestion) {
-  const library = libraryOf(house.reference.book());
+function ask({ context }: Scope, { q = '' }: ResourceQuestion) {
+  const library = libraryOf(context.reference.book());
   if (q.trim() === '') return { library, ranking: library.all };
   const found = library.search.find(q);
   return { library, ranking: found.ranking, found };
@@ -75,11 +75,11 @@ function pageOf({ rows }: Library, ranking: readonly number[], { publisher = '',
 }
 
 /** Has the links looked at in the background, unless the operator switched it off. */
-export function keepLinksChecked(house: House): void {
-  if (!house.config.checkLinks) return;
-  const { fetchPublic, config } = house;
+export function keepLinksChecked(context: AppContext): void {
+  if (!context.config.checkLinks) return;
+  const { fetchPublic, config } = context;
   const agent = `AgriHub-Ghana/link-check${config.publicUrl === null ? '' : ` (+${config.publicUrl})`}`;
-  house.jobs.every('checkLinks', hourSeconds, (job) => checkLinks(house, publicLinks({ fetchPublic, agent }), job), 'outside');
+  context.jobs.every('checkLinks', hourSeconds, (job) => checkLinks(context, publicLinks({ fetchPublic, agent }), job), 'outside');
 }
 
 interface Library {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LinkState } from '../../adapters/links/links.ts';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 import { checkLinks } from './linkHealth.service.ts';
 
 let portal: TestApp;
@@ -144,8 +144,8 @@ describe('looking at the links', () => {
         return Promise.resolve(link in finds ? (finds[link] ?? null) : otherwise);
       },
     };
-    const settle = (effects: (db: typeof portal.house.db) => Promise<unknown>) => portal.house.db.transaction().execute(async (db) => void (await effects(db)));
-    await checkLinks(portal.house, links, { signal: new AbortController().signal, settle }, { pauseMs: 0 });
+    const settle = (effects: (db: typeof portal.context.db) => Promise<unknown>) => portal.context.db.transaction().execute(async (db) => void (await effects(db)));
+    await checkLinks(portal.context, links, { signal: new AbortController().signal, settle }, { pauseMs: 0 });
   }
   const healthOf = async (id: string) => (await find('limit=500')).items.find((item) => item.id === id)?.health;
   const gmet = 'https://www.meteo.gov.gh';
@@ -187,7 +187,7 @@ describe('looking at the links', () => {
     // Without network too, and nothing is said of the others.
     await round({}, 'silent');
     expect(await healthOf('ministry_of_food_and_agriculture')).toMatchObject({ state: 'answered', checkedAt: '2026-04-16T12:00:00.000Z' });
-    const kept = await portal.house.db.selectFrom('link_health').select('link').where('link', 'like', '%faostat%').execute();
+    const kept = await portal.context.db.selectFrom('link_health').select('link').where('link', 'like', '%faostat%').execute();
     expect(kept).toEqual([]);
     await admin.inject({ method: 'POST', url: '/api/reference/resources/faostat/reset' });
   });
@@ -197,7 +197,7 @@ describe('looking at the links', () => {
     const ending = new AbortController();
     const links = { look: () => { ending.abort(); return Promise.resolve('answered' as const); } };
     let kept = 0;
-    await checkLinks(portal.house, links, { signal: ending.signal, settle: async (effects) => { kept++; await portal.house.db.transaction().execute(effects); } }, { pauseMs: 0 });
+    await checkLinks(portal.context, links, { signal: ending.signal, settle: async (effects) => { kept++; await portal.context.db.transaction().execute(effects); } }, { pauseMs: 0 });
     expect(kept).toBe(1);
     const fresh = (await find('limit=500')).items.filter(({ health }) => health.checkedAt === '2026-04-18T12:00:00.000Z');
     expect(fresh.length).toBeGreaterThanOrEqual(1);

@@ -51,13 +51,13 @@ export async function removeCategory(scope: Scope, id: number): Promise<string> 
   if (risks > 0) throw problem('riskCategoryUsed', { name: category.name, risks });
   await repository.takeCategory(scope.db, id);
   scope.audit('removeRiskCategory', [String(id)]);
-  return scope.house.trash.keep(scope, { room: 'risks', kind: trashKind, id: String(id), label: `the category ${category.name}`, payload: category });
+  return scope.context.trash.keep(scope, { room: 'risks', kind: trashKind, id: String(id), label: `the category ${category.name}`, payload: category });
 }
 
 /** @throws notForYou, nothingToRestore, nameTaken */
 export async function bringCategoryBack(scope: Scope, undo: string): Promise<void> {
   requireKeeper(scope);
-  await scope.house.trash.restore(scope, undo, 'riskCategory');
+  await scope.context.trash.restore(scope, undo, 'riskCategory');
 }
 
 export const categoryTrash: TrashKind = {

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/endpoint.ts';
 import type { showRiskClocks as call } from '#contract/warnings.ts';
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { placesOf } from '../geography/geography.service.ts';
 import { type ClockRow, clockRows, escalateOverdue } from './clocks.repository.ts';
@@ -19,9 +19,9 @@ const steps: readonly Step[] = ['verify', 'warn', 'respond'];
 /** How long each step took, by district, over risks reported within some days. @throws notForYou */
 export async function showClocks(scope: Scope, days: number): Promise<Answer<typeof call>> {
   requireJudge(scope);
-  const hours = hoursSet(scope.house);
+  const hours = hoursSet(scope.context);
   const rows = await clockRows(scope.db, new Date(scope.now.getTime() - days * dayMs), hours, scope.now);
-  const places = new Map(placesOf(scope.house.reference.book()).districts.map((place) => [place.row.districtId, place]));
+  const places = new Map(placesOf(scope.context.reference.book()).districts.map((place) => [place.row.districtId, place]));
   const districts = rows.flatMap((row) => {
     const place = places.get(row.district);
     return place === undefined ? [] : [{ district_id: row.district, district: place.row.name, region: place.regionName, ...clocksOf(row) }];
@@ -31,17 +31,17 @@ export async function showClocks(scope: Scope, days: number): Promise<Answer<typ
 }
 
 /** Looks every ten minutes for steps that nobody took within their hours, so many in a transaction, and has those told who could. */
-export function watchRisks(house: House): void {
-  house.jobs.every('escalateRisks', lookSeconds, async (job) => {
-    const now = house.clock.now();
-    const hours = hoursSet(house);
+export function watchRisks(context: AppContext): void {
+  context.jobs.every('escalateRisks', lookSeconds, async (job) => {
+    const now = context.clock.now();
+    const hours = hoursSet(context);
     const escalate = async (db: Database): Promise<number> => {
       const overdue = await escalateOverdue(db, hours, now, overdueAtOnce);
       await addEvents(db, overdue.map(({ riskId, step }) => ({ riskId, kind: 'escalated', actorId: null, at: now, detail: { step, hours: hours[step] } })));
-      for (const step of steps) await announce({ db, house, now }, overdue.filter((each) => each.step === step).map(({ riskId }) => riskId), step);
+      for (const step of steps) await announce({ db, context, now }, overdue.filter((each) => each.step === step).map(({ riskId }) => riskId), step);
       return overdue.length;
     };
-    while (!job.signal.aborted && (await house.db.transaction().execute(escalate)) === overdueAtOnce);
+    while (!job.signal.aborted && (await context.db.transaction().execute(escalate)) === overdueAtOnce);
   }, 'messages');
 }
 

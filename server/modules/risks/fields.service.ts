@@ -55,14 +55,14 @@ export async function readCommunity(scope: Scope, typed: TypedRisk): Promise<{ r
   return { communityId: at.communityId, told: { ...typed, ...location, district_id: districtId ?? at.districtId } };
 }
 
-function readPlace({ house }: Scope, typed: TypedRisk, before: RiskData | undefined): Pick<RiskData, 'districtId' | 'lat' | 'lng' | 'place'> {
+function readPlace({ context }: Scope, typed: TypedRisk, before: RiskData | undefined): Pick<RiskData, 'districtId' | 'lat' | 'lng' | 'place'> {
   const { point, name, wrong } = typed.location === undefined && before ? keptPlace(before) : readLocation(typed.location);
   if (wrong !== null) throw problem('riskRefused', { sentence: wrong });
   const at = { lat: point?.[1] ?? null, lng: point?.[0] ?? null, place: name };
-  if (typed.district_id !== undefined) return { districtId: findDistrict(house.reference.book(), typed.district_id).id, ...at };
+  if (typed.district_id !== undefined) return { districtId: findDistrict(context.reference.book(), typed.district_id).id, ...at };
   const moved = point !== null && (point[0] !== before?.lng || point[1] !== before.lat);
   if (before !== undefined && !moved) return { districtId: before.districtId, ...at };
-  const found = point && districtAround(house.reference.book(), house.outlines.current(), point);
+  const found = point && districtAround(context.reference.book(), context.outlines.current(), point);
   if (!found) throw problem('riskRefused', { sentence: point === null ? 'Neither a district nor a point was sent. Choose the district, or a point on the map.' : 'This point lies in no district of Ghana. Choose another point, or choose the district.' });
   return { districtId: found.district.id, ...at };
 }

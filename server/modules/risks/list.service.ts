@@ -88,8 +88,8 @@ export async function commentRisk(scope: Scope, id: number, text: string): Promi
   scope.audit('commentRisk', [String(id)], ['text']);
 }
 
-function districtsIn({ house }: Scope, region: string): string[] {
-  const book = house.reference.book();
+function districtsIn({ context }: Scope, region: string): string[] {
+  const book = context.reference.book();
   const regions = new Set(findRegions(book, region).map(({ id }) => id));
   return placesOf(book).districts.filter(({ regionId }) => regions.has(regionId)).map(({ id }) => id);
 }

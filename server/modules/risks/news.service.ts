@@ -1,8 +1,8 @@
 import { isQuiet } from '#engines/messages/quietHours.ts';
 import { type News, type NewsKind, sayOne, sayTogether, type StepHours } from '#engines/risks/sayNews.ts';
-import { MailError, type Letter } from '../../adapters/mail/mail.ts';
+import { MailError, type Email } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { findPersonById } from '../accounts/accounts.service.ts';
 import { setNotices, unreadNotices } from '../notifications/notifications.service.ts';
 import { hoursSet } from './hours.ts';
@@ -26,77 +26,77 @@ const mostLines = 40;
 const mostTries = 12;
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-type Room = Pick<House, 'jobs' | 'db' | 'signals' | 'clock' | 'config' | 'reference' | 'mail' | 'log'>;
+type Room = Pick<AppContext, 'jobs' | 'db' | 'signals' | 'clock' | 'config' | 'reference' | 'mail' | 'log'>;
 
 /** Says, in the caller's transaction, that the responsible people are to hear of risks: at once in their list, by mail as far as the hour and the cap allow. */
-export async function announce({ db, house, now }: { readonly db: Database; readonly house: Pick<House, 'jobs'>; readonly now: Date }, riskIds: readonly number[], kind: NewsKind): Promise<void> {
+export async function announce({ db, context, now }: { readonly db: Database; readonly context: Pick<AppContext, 'jobs'>; readonly now: Date }, riskIds: readonly number[], kind: NewsKind): Promise<void> {
   if (riskIds.length === 0) return;
   await news.addNews(db, riskIds.map((riskId) => ({ riskId, kind, at: now })));
-  await house.jobs.enqueue(db, { kind: telling, payload: null });
+  await context.jobs.enqueue(db, { kind: telling, payload: null });
 }
 
 /**
  * Tells people of risks in the background, each batch a transaction of its own: who is responsible is worked out in the
  * records; what one person has not read yet is one notice; mails gather what came since the last one.
  */
-export function tellOfRisks(house: Room): void {
+export function tellOfRisks(context: Room): void {
   const tellAll = async (signal: AbortSignal): Promise<void> => {
-    while (!signal.aborted && (await news.gatherNews(house.db, newsAtOnce)) > 0);
-    await listAll(house, signal);
-    await mailAll(house, signal);
+    while (!signal.aborted && (await news.gatherNews(context.db, newsAtOnce)) > 0);
+    await listAll(context, signal);
+    await mailAll(context, signal);
   };
-  house.jobs.handle(telling, (job) => tellAll(job.signal), 'messages');
+  context.jobs.handle(telling, (job) => tellAll(job.signal), 'messages');
   // What waited for the morning, or for the pause after a mail.
-  house.jobs.every('tellOfRisksAgain', 60, (job) => tellAll(job.signal), 'messages');
-  house.jobs.handle(mailing, async (job) => {
-    const letter = await letterOf(house, (job.payload as { readonly id: number }).id);
-    if (letter === undefined) return;
+  context.jobs.every('tellOfRisksAgain', 60, (job) => tellAll(job.signal), 'messages');
+  context.jobs.handle(mailing, async (job) => {
+    const email = await emailOf(context, (job.payload as { readonly id: number }).id);
+    if (email === undefined) return;
     try {
-      await house.mail.send(letter);
+      await context.mail.send(email);
     } catch (error) {
       // What may have arrived is not sent again; the notice stands in the list anyway.
       if (error instanceof MailError && error.outcome === 'later') throw error;
-      house.log.warn({ err: error, job: job.id }, 'a mail about risks was not sent');
+      context.log.warn({ err: error, job: job.id }, 'a mail about risks was not sent');
     }
   }, 'mail');
-  house.jobs.every('forgetRiskNews', dayMs / 1_000, async (job) => {
-    await job.settle((db) => news.forgetNews(db, new Date(house.clock.now().getTime() - keptDays * dayMs)));
+  context.jobs.every('forgetRiskNews', dayMs / 1_000, async (job) => {
+    await job.settle((db) => news.forgetNews(db, new Date(context.clock.now().getTime() - keptDays * dayMs)));
   });
 }
 
-async function listAll(house: Room, signal: AbortSignal): Promise<void> {
+async function listAll(context: Room, signal: AbortSignal): Promise<void> {
   for (let after = nobody; !signal.aborted; ) {
-    const people = await house.db.transaction().execute((db) => listBatch(house, db, after));
+    const people = await context.db.transaction().execute((db) => listBatch(context, db, after));
     if (people.length < peopleAtOnce) return;
     after = people.at(-1) ?? after;
   }
 }
 
-async function listBatch(house: Room, db: Database, after: string): Promise<string[]> {
+async function listBatch(context: Room, db: Database, after: string): Promise<string[]> {
   await news.lockNews(db);
   const people = await news.peopleToList(db, after, peopleAtOnce);
   if (people.length === 0) return people;
-  const now = house.clock.now();
+  const now = context.clock.now();
   const notices = await unreadNotices({ db, now }, people, { kind: noticeKind, link: queueLink });
   await news.listNews(db, notices);
   const inNotices = await news.newsInNotices(db, notices.map(({ id }) => id), latestTold);
-  const hours = hoursSet(house);
-  await setNotices({ db, house, now }, notices.map(({ id, personId }) => {
+  const hours = hoursSet(context);
+  await setNotices({ db, context, now }, notices.map(({ id, personId }) => {
     const kinds = inNotices.filter(({ noticeId }) => noticeId === id);
     const latest = kinds.flatMap((each) => each.latest).toSorted((one, other) => other.newsId - one.newsId).slice(0, latestTold);
     const total = kinds.reduce((sum, { count }) => sum + count, 0);
     const [only] = latest;
     return {
       id, personId,
-      text: sayTogether({ counts: Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])), latest: latest.map((each) => newsOf(house, each)) }, hours),
+      text: sayTogether({ counts: Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])), latest: latest.map((each) => newsOf(context, each)) }, hours),
       link: total === 1 && only !== undefined ? `${queueLink}/${only.riskId}` : queueLink,
     };
   }));
   return people;
 }
 
-async function mailAll(house: Room, signal: AbortSignal): Promise<void> {
-  const { db, clock, config, jobs } = house;
+async function mailAll(context: Room, signal: AbortSignal): Promise<void> {
+  const { db, clock, config, jobs } = context;
   while (!signal.aborted && !isQuiet(clock.now())) {
     const made = await db.transaction().execute(async (batch) => {
       await news.lockNews(batch);
@@ -109,16 +109,16 @@ async function mailAll(house: Room, signal: AbortSignal): Promise<void> {
 }
 
 /** A mail; none where the account is gone, or where all of it was done meanwhile. */
-async function letterOf(house: Room, id: number): Promise<Letter | undefined> {
-  const digest = await news.digestOf(house.db, id, mostLines);
-  const person = digest && (await findPersonById(house.db, digest.personId));
+async function emailOf(context: Room, id: number): Promise<Email | undefined> {
+  const digest = await news.digestOf(context.db, id, mostLines);
+  const person = digest && (await findPersonById(context.db, digest.personId));
   if (!digest || !person || digest.total === 0) return undefined;
-  const hours: StepHours = hoursSet(house);
-  const site = house.config.publicUrl ?? `http://localhost:${house.config.port}`;
+  const hours: StepHours = hoursSet(context);
+  const site = context.config.publicUrl ?? `http://localhost:${context.config.port}`;
   const more = digest.total - digest.found.length;
-  const lines = digest.found.map((row) => `${sayOne(newsOf(house, row), hours)}\n${site}${queueLink}/${row.riskId}`);
+  const lines = digest.found.map((row) => `${sayOne(newsOf(context, row), hours)}\n${site}${queueLink}/${row.riskId}`);
   const [first] = digest.found;
-  const subject = digest.total === 1 && first ? sayOne(newsOf(house, first), hours) : `${digest.total} risks wait for you`;
+  const subject = digest.total === 1 && first ? sayOne(newsOf(context, first), hours) : `${digest.total} risks wait for you`;
   return {
     id: `risks-${id}`,
     about: 'risks that wait for somebody',
@@ -128,6 +128,6 @@ async function letterOf(house: Room, id: number): Promise<Letter | undefined> {
   };
 }
 
-function newsOf({ reference }: Pick<House, 'reference'>, { kind, riskId, category, districtId }: news.NewsRow): News {
+function newsOf({ reference }: Pick<AppContext, 'reference'>, { kind, riskId, category, districtId }: news.NewsRow): News {
   return { kind, riskId, category, district: reference.book().districtById.get(districtId)?.name ?? districtId };
 }

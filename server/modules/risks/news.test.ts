@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.ts';
-import type { Caller } from '../../testing/testHouse.ts';
+import type { Caller } from '../../testing/testApp.ts';
 
 let room: MessagesRoom;
 let efua: Caller;
@@ -14,8 +14,8 @@ afterAll(() => room.close());
 beforeEach(async () => {
   await room.reset();
   efua = await room.portal.as('efua');
-  for (const table of ['risk_digest', 'risk', 'notification', 'officer_district']) await sql`delete from ${sql.table(table)}`.execute(room.portal.house.db);
-  await sql`delete from person where email like '%@outbreak.example'`.execute(room.portal.house.db);
+  for (const table of ['risk_digest', 'risk', 'notification', 'officer_district']) await sql`delete from ${sql.table(table)}`.execute(room.portal.context.db);
+  await sql`delete from person where email like '%@outbreak.example'`.execute(room.portal.context.db);
 });
 
 const EJURA = 'ejura_sekyedumase_municipal';
@@ -27,11 +27,11 @@ async function report(caller: Caller = room.ama, fields: object = {}): Promise<n
 const act = (name: string, id: number, more: object = {}) => efua.inject({ method: 'POST', url: '/api/risks/act', payload: { act: name, risks: [{ id }], ...more } });
 const notices = async (caller: Caller) => (await caller.inject('/api/notifications')).json<{ found: { kind: string; text: string; link: string }[] }>().found.filter(({ kind }) => kind === 'riskNews');
 async function place(name: string, districtId: string): Promise<void> {
-  await sql`insert into officer_district (person_id, district_id) select id, ${districtId} from person where email = ${`${name}@demo.agrihub.example`}`.execute(room.portal.house.db);
+  await sql`insert into officer_district (person_id, district_id) select id, ${districtId} from person where email = ${`${name}@demo.agrihub.example`}`.execute(room.portal.context.db);
 }
 /** Mails about risks by whose mailbox they came into. */
 function mailboxes(): Map<string, string[]> {
-  const folder = path.join(room.portal.house.config.dataDir, 'mail');
+  const folder = path.join(room.portal.context.config.dataDir, 'mail');
   const boxes = new Map<string, string[]>();
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const mail = readFileSync(path.join(folder, name), 'utf8').replaceAll('=\r\n', '');
@@ -115,7 +115,7 @@ test('a late step is told to plant protection and the level above, the reports o
 });
 
 test('an outbreak of 2,000 reports in a night over every district reaches each responsible as digests, none more than the cap, in many transactions', async () => {
-  const { db, reference } = room.portal.house;
+  const { db, reference } = room.portal.context;
   const districts = reference.book().districts.map(({ districtId }) => districtId);
   expect(districts.length).toBe(261);
   await sql`

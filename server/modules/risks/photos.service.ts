@@ -3,7 +3,7 @@ import type { FormFile, StreamedFile } from '#contract/endpoint.ts';
 import { maySeeRisk } from '#engines/access/risks.ts';
 import { ImageRefused } from '../../adapters/images/images.ts';
 import { FileMissing } from '../../adapters/storage/storage.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { JobRun } from '../../jobs/worker.ts';
 import { answerWith, type Answered } from '../../platform/answer.ts';
 import { problem } from '../../platform/problems.ts';
@@ -23,22 +23,22 @@ const widths = [320, 1024];
 export async function keepPhotos(scope: Scope, riskId: number, photos: readonly FormFile[]): Promise<void> {
   const images = photos.map(({ key }) => ({ name: randomBytes(16).toString('hex'), originalKey: key }));
   for (const id of await addImages(scope.db, riskId, images, scope.now)) {
-    await scope.house.jobs.enqueue(scope.db, { kind, payload: { id }, owner: scope.actor.personId, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
+    await scope.context.jobs.enqueue(scope.db, { kind, payload: { id }, owner: scope.actor.personId, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
   }
 }
 
 /** Says how photos are made ready to be shown. */
-export function handlePhotos(house: House): void {
-  house.keptNames.register(namedPhotoKeys);
-  house.jobs.handle(kind, (job) => makePhoto(house, job), 'pictures');
+export function handlePhotos(context: AppContext): void {
+  context.storedNames.register(namedPhotoKeys);
+  context.jobs.handle(kind, (job) => makePhoto(context, job), 'pictures');
 }
 
 /** The photo as it was sent goes once there are pictures of it: it tells place, camera and person. */
-async function makePhoto(house: House, job: JobRun): Promise<void> {
-  const image = await findWaitingImage(house.db, (job.payload as { id: number }).id);
+async function makePhoto(context: AppContext, job: JobRun): Promise<void> {
+  const image = await findWaitingImage(context.db, (job.payload as { id: number }).id);
   if (image === undefined) return;
   try {
-    const { sizes } = await house.images.make(image.originalKey, widths);
+    const { sizes } = await context.images.make(image.originalKey, widths);
     const [small] = sizes;
     const large = sizes.at(-1);
     if (small === undefined || large === undefined) throw new Error('no size was made of a photo');
@@ -51,11 +51,11 @@ async function makePhoto(house: House, job: JobRun): Promise<void> {
       const risk = await findRisk(db, image.riskId);
       if (risk?.reporter) {
         const told = { kind: 'riskPhotoRefused', text: `A photo of your report ${risk.id} could not be taken: ${refusal}`, link: `/controlcenter/risk/${risk.id}`, byMail: false };
-        await tell({ db, house, now: house.clock.now() }, risk.reporter.id, told);
+        await tell({ db, context, now: context.clock.now() }, risk.reporter.id, told);
       }
     });
   }
-  await house.storage.remove(image.originalKey);
+  await context.storage.remove(image.originalKey);
 }
 
 /**
@@ -68,11 +68,11 @@ export async function riskPhoto(scope: Scope, name: string): Promise<Answered<St
   const risk = image && (await findRisk(scope.db, image.riskId));
   const key = asked?.[2] === undefined ? image?.large_key : image?.small_key;
   if (!risk || !key || (risk.status !== 'verified' && !maySeeRisk(scope.actor, rightsOf(risk)))) throw problem('photoNotFound');
-  const file = await scope.house.storage.stat(key);
+  const file = await scope.context.storage.stat(key);
   if (file === null) throw problem('photoNotFound');
   const kept = risk.status === 'verified' ? 'public, max-age=3600' : 'private, no-store';
   return answerWith(
-    { fileName: name, bytes: file.bytes, tag: name, open: (range) => scope.house.storage.read(key, range) },
+    { fileName: name, bytes: file.bytes, tag: name, open: (range) => scope.context.storage.read(key, range) },
     { headers: { 'cache-control': kept, 'content-disposition': 'inline' } },
   );
 }

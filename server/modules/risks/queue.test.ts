@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let ama: Caller;
@@ -21,7 +21,7 @@ interface Shown {
 }
 const send = (caller: Caller, method: 'POST' | 'PATCH' | 'DELETE', url: string, payload: object = {}) => caller.inject({ method, url: `/api${url}`, ...(method === 'DELETE' ? {} : { payload }) });
 const report = async (caller: Caller, fields: object = {}): Promise<Shown> =>
-  (await send(caller, 'POST', '/risks', { riskCategoryId: 2, description: 'Caterpillars', count: 3, location: '{"coordinates":"7.39123, -1.35678","name":"Behind Akua’s house"}', ...fields })).json<Shown>();
+  (await send(caller, 'POST', '/risks', { riskCategoryId: 2, description: 'Caterpillars', count: 3, location: '{"coordinates":"7.39123, -1.35678","name":"Behind Akua’s context"}', ...fields })).json<Shown>();
 const act = (caller: Caller, name: string, risks: readonly { id: number; version?: number }[], more: object = {}) => send(caller, 'POST', '/risks/act', { act: name, risks, ...more });
 
 describe('what everybody sees', () => {
@@ -36,7 +36,7 @@ describe('what everybody sees', () => {
     }]);
     const { body } = await portal.inject(`/api/risks/verified/${id}`);
     expect(body).toContain('"advice":{"en":"Walk your field twice a week');
-    expect(body + JSON.stringify(found)).not.toMatch(/7\.391|1\.356|Ama|Efua|house|0244123456|comments|officer"/);
+    expect(body + JSON.stringify(found)).not.toMatch(/7\.391|1\.356|Ama|Efua|context|0244123456|comments|officer"/);
   });
 
   test('they are narrowed by category, place and days', async () => {
@@ -52,7 +52,7 @@ describe('many at once', () => {
   test('500 of 2,000 pending ones are verified within 3 seconds; those others took first are named', async () => {
     const now = new Date('2026-04-15T11:00:00Z');
     const data = { category_id: 3, district_id: 'guan', lng: 0.5, place: '', count: 1, description: 'Leaf spots', is_active: true, status: 'pending' as const, reporter_id: ids['kofi']!, created_at: now, updated_at: now };
-    await portal.house.db.insertInto('risk').values(Array.from({ length: 2_000 }, (_, each) => ({ ...data, lat: 5 + each / 400 }))).execute();
+    await portal.context.db.insertInto('risk').values(Array.from({ length: 2_000 }, (_, each) => ({ ...data, lat: 5 + each / 400 }))).execute();
     const begun = performance.now();
     const { found, total } = (await efua.inject('/api/risks?status=pending&category=3&limit=500')).json<{ found: Shown[]; total: number }>();
     expect([found.length, total]).toEqual([500, 2_000]);

@@ -103,7 +103,7 @@ function zoneOf({ zoneId, zone, zoneColor }: Risk): Told['riskZone'] {
 }
 
 /** A district that a later release no longer knows keeps its key. */
-function presentDistrict({ house }: Scope, id: string) {
-  const district = placesOf(house.reference.book()).districts.find((each) => each.id === id);
+function presentDistrict({ context }: Scope, id: string) {
+  const district = placesOf(context.reference.book()).districts.find((each) => each.id === id);
   return { district_id: id, district: district?.name ?? id, region_id: district?.regionId ?? '', region: district?.regionName ?? '' };
 }

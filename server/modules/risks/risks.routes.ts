@@ -1,5 +1,5 @@
 import * as calls from '#contract/risks.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { actOnRisks } from './act.service.ts';
@@ -13,7 +13,7 @@ import { warningsRoutes } from './warnings.routes.ts';
 import { zonesRoutes } from './zones.routes.ts';
 
 /** Risks: reported, judged, assigned, commented on, and shown to everybody once they are verified. */
-export function risksRoutes(mount: Mount, house: House): void {
+export function risksRoutes(mount: Mount, context: AppContext): void {
   const whole = async (scope: Scope, id: number) => presentRecord(scope, await list.wholeRisk(scope, id));
 
   mount(calls.listVerifiedRisks, async ({ query, scope }) => (await list.verifiedRisks(scope, query)).map((risk) => presentPublicRisk(scope, risk)));
@@ -57,6 +57,6 @@ export function risksRoutes(mount: Mount, house: House): void {
   mount(calls.listResponders, ({ scope }) => listResponders(scope));
   mount(calls.listAssignedRisks, async ({ scope }) => ({ name: scope.actor.name, AssignedRisks: (await list.assignedRisks(scope)).map((risk) => presentRisk(scope, risk)) }));
   mount(calls.showRiskPhoto, ({ params, scope }) => riskPhoto(scope, params.name));
-  zonesRoutes(mount, house);
+  zonesRoutes(mount, context);
   warningsRoutes(mount);
 }

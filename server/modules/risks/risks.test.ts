@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { multipart } from '../../testing/multipart.ts';
 
 let portal: TestApp;
@@ -169,11 +169,11 @@ describe('photos', () => {
   test('none is served before it is re-encoded; then it is the officers’, and everybody’s once verified', async () => {
     const { id } = await report(ama, {}, [await photo(), await photo(), Buffer.from('not a picture')]);
     expect(await show(ama, id)).toMatchObject({ photos: [], photosWaiting: 3 });
-    const { db, keptNames } = portal.house;
+    const { db, storedNames } = portal.context;
     const sent = (await db.selectFrom('risk_image').select('original_key').where('risk_id', '=', id).execute()).map(({ original_key: key }) => key ?? '');
     // What is named is not swept up; what a crash left behind is.
-    expect(await keptNames.among(db, [...sent, 'photos/2026-04-14/left-behind'])).toEqual(new Set(sent));
-    while ((await portal.house.jobs.runDue()) > 0);
+    expect(await storedNames.among(db, [...sent, 'photos/2026-04-14/left-behind'])).toEqual(new Set(sent));
+    while ((await portal.context.jobs.runDue()) > 0);
     const made = await show(ama, id);
     expect(made).toMatchObject({ photosWaiting: 0, photosRefused: ['This is a text; expected a picture as JPEG, PNG, WebP, GIF or AVIF.'] });
     expect(made.photos.map(({ small, large }) => [small, large].map((path) => path.replace(/[0-9a-f]{32}/, 'n')))).toEqual([['/risk_files/n-small.webp', '/risk_files/n.webp'], ['/risk_files/n-small.webp', '/risk_files/n.webp']]);
@@ -183,7 +183,7 @@ describe('photos', () => {
     const shown = await portal.inject(large);
     expect([shown.statusCode, shown.headers['content-type'], shown.headers['cache-control']]).toEqual([200, 'image/webp', 'public, max-age=3600']);
     expect(shown.rawPayload.includes('Tecno')).toBe(false);
-    expect(await portal.house.db.selectFrom('risk_image').select('original_key').where('original_key', 'is not', null).execute()).toEqual([]);
+    expect(await portal.context.db.selectFrom('risk_image').select('original_key').where('original_key', 'is not', null).execute()).toEqual([]);
   });
 
   test('seven photos, or one in a part of another name, are refused, and nothing is kept', async () => {
@@ -191,7 +191,7 @@ describe('photos', () => {
     expect((await send('images', 7)).json()).toMatchObject({ message: 'The form has more than 6 files. Send files as multipart/form-data, each in a part called "images", with the fields beside them.' });
     expect((await send('picture', 1)).statusCode).toBe(400);
     const kept: string[] = [];
-    for await (const { key } of portal.house.storage.list('photos/')) kept.push(key);
+    for await (const { key } of portal.context.storage.list('photos/')) kept.push(key);
     expect(kept).toEqual([]);
   });
 });

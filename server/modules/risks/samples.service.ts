@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
 import { locationsOf } from '../weather/weather.service.ts';
 import * as acts from './acts.repository.ts';
@@ -21,13 +21,13 @@ const samples: readonly Sample[] = [
 ];
 
 /** Gives the sample officers sample risks in every state, clearly named so, at the first start; not again once there is any. */
-export async function addSampleRisks(house: House): Promise<void> {
-  const person = (name: string): Promise<string | null> => findPersonIdByEmail(house.db, `${name}@demo.agrihub.example`);
+export async function addSampleRisks(context: AppContext): Promise<void> {
+  const person = (name: string): Promise<string | null> => findPersonIdByEmail(context.db, `${name}@demo.agrihub.example`);
   const [ama, kofi, efua, yaw, admin] = await Promise.all(['ama', 'kofi', 'efua', 'yaw', 'admin'].map(person));
-  if (!ama || !kofi || !efua || !yaw || !admin || (await countRisks(house.db, { seen: 'all' })) > 0) return;
-  const now = house.clock.now();
-  const { byId } = locationsOf(house);
-  await house.db.transaction().execute(async (db) => {
+  if (!ama || !kofi || !efua || !yaw || !admin || (await countRisks(context.db, { seen: 'all' })) > 0) return;
+  const now = context.clock.now();
+  const { byId } = locationsOf(context);
+  await context.db.transaction().execute(async (db) => {
     const zone = await addZone(db, { name: 'Sample: Transition belt', description: 'Sample zone of a trial: between forest and savannah', color: '#ef6c00', districtIds: ['ejura_sekyedumase_municipal', 'techiman_municipal', 'nkoranza_south_municipal'] }, now);
     await addZone(db, { name: 'Sample: Volta basin', description: 'Sample zone of a trial: along the Volta', color: '#1565c0', districtIds: [] }, now);
     await assignToZone(db, { zoneId: zone, officerId: efua, by: admin, at: now });

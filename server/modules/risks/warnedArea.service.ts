@@ -38,10 +38,10 @@ export async function sayArea(scope: Scope, area: Area): Promise<string> {
  * @throws zoneNotFound, districtNotFound, riskRefused where a zone has no districts
  */
 export async function farmersOfArea(scope: Scope, area: Area, crops: readonly string[], withDistrict: boolean): Promise<FoundFarmers> {
-  const { db, house } = scope;
+  const { db, context } = scope;
   if (area.kind === 'around') {
     const point = [area.lng, area.lat] as const;
-    const districtId = districtAround(house.reference.book(), house.outlines.current(), point)?.district.id ?? null;
+    const districtId = districtAround(context.reference.book(), context.outlines.current(), point)?.district.id ?? null;
     const ids = await farmersInArea(db, { kind: 'around', point, km: area.km });
     return farmersAt(db, { ground: { ...area, districtId }, ids, crops, withDistrict });
   }
@@ -60,14 +60,14 @@ async function districtsOfArea(scope: Scope, area: Exclude<Area, { kind: 'around
   return districtIds;
 }
 
-function districtName({ house }: Scope, id: string): string {
-  const row = house.reference.book().districtById.get(id);
+function districtName({ context }: Scope, id: string): string {
+  const row = context.reference.book().districtById.get(id);
   if (row === undefined) throw problem('districtNotFound', { found: id });
   return row.name;
 }
 
-function nearestPlace({ house }: Scope, { lat, lng }: { readonly lat: number; readonly lng: number }): string {
-  const { location, km } = nearestLocation(house, [lng, lat]);
+function nearestPlace({ context }: Scope, { lat, lng }: { readonly lat: number; readonly lng: number }): string {
+  const { location, km } = nearestLocation(context, [lng, lat]);
   if (km <= 15) return location.name;
-  return districtAround(house.reference.book(), house.outlines.current(), [lng, lat])?.district.row.name ?? `${lat}, ${lng}`;
+  return districtAround(context.reference.book(), context.outlines.current(), [lng, lat])?.district.row.name ?? `${lat}, ${lng}`;
 }

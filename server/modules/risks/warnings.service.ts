@@ -34,7 +34,7 @@ export async function proposeWarning(scope: Scope, id: number): Promise<Answer<t
     area,
     where: await sayArea(scope, area),
     zone: risk.zoneId === null || risk.zone === null ? null : { id: risk.zoneId, name: risk.zone },
-    district: { id: risk.districtId, name: scope.house.reference.book().districtById.get(risk.districtId)?.name ?? risk.districtId },
+    district: { id: risk.districtId, name: scope.context.reference.book().districtById.get(risk.districtId)?.name ?? risk.districtId },
     text: `${first} ${advice.en ?? ''}`.trim(),
     versions: written.filter(([language]) => language !== 'en').map(([language, text]) => ({ language, text })),
   };

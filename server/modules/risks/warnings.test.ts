@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMessagesRoom, type MessagesRoom } from '../../testing/messagesRoom.ts';
-import type { Caller } from '../../testing/testHouse.ts';
+import type { Caller } from '../../testing/testApp.ts';
 
 let room: MessagesRoom;
 let efua: Caller;
@@ -15,7 +15,7 @@ afterAll(() => room.close());
 beforeEach(async () => {
   await room.reset();
   [efua, yaw] = [await room.portal.as('efua'), await room.portal.as('yaw')];
-  await room.portal.house.db.deleteFrom('risk').execute();
+  await room.portal.context.db.deleteFrom('risk').execute();
 });
 
 const near = { coordinates: '7.3900, -1.3600', name: 'Ejura' };

@@ -2,7 +2,7 @@ import * as categoryCalls from '#contract/riskCategories.ts';
 import * as calls from '#contract/zones.ts';
 import { maySeeOfficers } from '#engines/access/officers.ts';
 import type { Actor } from '#engines/access/roles.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { problem } from '../../platform/problems.ts';
 import * as categories from './categories.service.ts';
@@ -10,7 +10,7 @@ import type { Category, Zone } from './zones.repository.ts';
 import * as zones from './zones.service.ts';
 
 /** Zones with who watches them, and categories with what farmers are advised. */
-export function zonesRoutes(mount: Mount, _house: House): void {
+export function zonesRoutes(mount: Mount, _context: AppContext): void {
   mount(calls.listZones, async ({ scope }) => (await zones.allZones(scope)).map((zone) => presentZone(zone, scope.actor)));
   mount(calls.showZone, async ({ params, scope }) => presentZone(await zones.knownZone(scope, params.id), scope.actor));
   mount(calls.addZone, async ({ body, scope }) => {

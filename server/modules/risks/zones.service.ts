@@ -61,13 +61,13 @@ export async function removeZone(scope: Scope, id: number): Promise<string> {
   const zone = await knownZone(scope, id);
   const payload = await zones.takeZone(scope.db, zone);
   scope.audit('removeZone', [String(id)]);
-  return scope.house.trash.keep(scope, { room: 'risks', kind: trashKind, id: String(id), label: `the zone ${zone.name}`, payload });
+  return scope.context.trash.keep(scope, { room: 'risks', kind: trashKind, id: String(id), label: `the zone ${zone.name}`, payload });
 }
 
 /** @throws notForYou, nothingToRestore, nameTaken */
 export async function bringZoneBack(scope: Scope, undo: string): Promise<void> {
   requireKeeper(scope);
-  await scope.house.trash.restore(scope, undo, 'riskZone');
+  await scope.context.trash.restore(scope, undo, 'riskZone');
 }
 
 export const zoneTrash: TrashKind = {
@@ -126,7 +126,7 @@ async function readFields(scope: Scope, before: Omit<ZoneFields, 'name'>, typed:
   const name = filled('The name', typed.name);
   if (await zones.zoneNamed(scope.db, name, id)) throw problem('nameTaken', { what: 'zone', name });
   const districtIds = [...new Set(typed.districtIds ?? before.districtIds)];
-  const unknown = districtIds.find((each) => !scope.house.reference.book().districtById.has(each));
+  const unknown = districtIds.find((each) => !scope.context.reference.book().districtById.has(each));
   if (unknown !== undefined) throw problem('districtNotFound', { found: unknown });
   return { name, description: typed.description?.trim() ?? before.description, color: (typed.color ?? before.color).toLowerCase(), districtIds };
 }

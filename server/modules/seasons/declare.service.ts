@@ -59,7 +59,7 @@ export interface OnsetGiven {
 /** Declares the onset of a season; one declared before for the same place, season and year gives way. Throws problems; onsetNeedsReason where the day is ahead or speaks against what is known and no reason was given. */
 export async function declareOnset(scope: Scope, given: OnsetGiven): Promise<Declared> {
   allowed(scope);
-  const book = scope.house.reference.book();
+  const book = scope.context.reference.book();
   const place = findPlace(book, given.scope, given.placeId);
   const parsed = parseDay(given.onsetOn);
   if ('mistake' in parsed) throw problem('badInput', { sentence: parsed.mistake });
@@ -90,23 +90,23 @@ export async function declareOnset(scope: Scope, given: OnsetGiven): Promise<Dec
 }
 
 /** What speaks against an onset: its day, what stands for the region, and the weather that is on record. */
-function doubtsOf({ house, today }: Scope, place: FoundPlace, given: OnsetGiven, { onsetOn, warnings }: { readonly onsetOn: string; readonly warnings: readonly string[] }): string[] {
+function doubtsOf({ context, today }: Scope, place: FoundPlace, given: OnsetGiven, { onsetOn, warnings }: { readonly onsetOn: string; readonly warnings: readonly string[] }): string[] {
   const district = given.scope === 'district' ? place.districts[0] : undefined;
-  const ofRegion = district && house.onsets.reportsOf(district.districtId, district.regionId)
+  const ofRegion = district && context.onsets.reportsOf(district.districtId, district.regionId)
     .find((report) => report.scope === 'region' && report.season === given.season && report.typical.slice(0, 4) === onsetOn.slice(0, 4));
   return onsetDoubts({
     onsetOn,
     today,
     unusual: warnings,
-    region: district && ofRegion ? { name: house.reference.book().regionById.get(district.regionId)?.name ?? '', onsetOn: ofRegion.typical } : null,
-    records: place.districts.map(({ districtId, name }) => ({ district: name, days: house.weather.recentDays(districtId) })),
-    rains: rainsOf(house, place.districts, given.season, today),
+    region: district && ofRegion ? { name: context.reference.book().regionById.get(district.regionId)?.name ?? '', onsetOn: ofRegion.typical } : null,
+    records: place.districts.map(({ districtId, name }) => ({ district: name, days: context.weather.recentDays(districtId) })),
+    rains: rainsOf(context, place.districts, given.season, today),
   });
 }
 
 /** What the daily rain of these districts says of a season, each record once. */
-function rainsOf(house: Scope['house'], districts: readonly DistrictRow[], season: RainSeason, today: string): KnownRains[] {
-  const kept = new Set(districts.flatMap(({ districtId }) => house.rains.recordOf(districtId) ?? []));
+function rainsOf(context: Scope['context'], districts: readonly DistrictRow[], season: RainSeason, today: string): KnownRains[] {
+  const kept = new Set(districts.flatMap(({ districtId }) => context.rains.recordOf(districtId) ?? []));
   return [...kept].flatMap(({ seasons, newest }) => seasons.filter((each) => each.season === season).map(({ record, rules }) => {
     const now = seasonNow(newest, rules, today);
     const startOn = now && (now.state.begunOn ?? (now.state.phase === 'candidate' ? now.state.day : null));
@@ -149,8 +149,8 @@ async function askedDeclaration(scope: Scope, id: string): Promise<Declaration> 
 
 async function announce(scope: Scope, act: string, { scope: reach, placeId, season, year }: Declaration): Promise<void> {
   scope.audit(act, [`${reach}/${placeId}/${season}/${year}`], ['onset_on']);
-  await scope.house.signals.publish(scope.db, onsetsTopic, {});
-  scope.afterCommit(() => scope.house.onsets.reload());
+  await scope.context.signals.publish(scope.db, onsetsTopic, {});
+  scope.afterCommit(() => scope.context.onsets.reload());
 }
 
 interface FoundPlace {
@@ -178,7 +178,7 @@ function windowsOf(book: ReferenceBook, districts: readonly DistrictRow[]): Onse
 
 /** The districts whose onset is another than before, with the days it moved. */
 function movesOf(scope: Scope, districts: readonly DistrictRow[], declaration: Declaration, replaced: Declaration | undefined): Move[] {
-  const { reference, onsets } = scope.house;
+  const { reference, onsets } = scope.context;
   return districts.flatMap((district) => {
     const row = reference.book().windowOf(district, declaration.season);
     if (row === undefined) return [];
@@ -197,7 +197,7 @@ function isOf(report: OnsetReport, declaration: Declaration): boolean {
 }
 
 function placed(scope: Scope, declaration: Declaration): PlacedDeclaration {
-  const book = scope.house.reference.book();
+  const book = scope.context.reference.book();
   const district = declaration.scope === 'district' ? book.districtById.get(declaration.placeId) : undefined;
   const districts = district ? [district] : (book.districtsByRegion.get(declaration.placeId) ?? []);
   const shifts = districts.flatMap((each) => {

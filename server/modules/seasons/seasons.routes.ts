@@ -1,11 +1,11 @@
 import { declareOnset, listDeclaredOnsets, reinstateOnset, withdrawOnset } from '#contract/seasons.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import * as declare from './declare.service.ts';
 import { presentDeclaration, presentDeclared } from './seasons.presenter.ts';
 
 /** The onset of the rains as administrators declare it. */
-export function seasonsRoutes(mount: Mount, _house: House): void {
+export function seasonsRoutes(mount: Mount, _context: AppContext): void {
   mount(listDeclaredOnsets, async ({ query, scope }) => (await declare.listOnsets(scope, query.year)).map(presentDeclaration));
 
   mount(declareOnset, async ({ body, scope }) =>

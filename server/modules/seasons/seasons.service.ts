@@ -4,7 +4,7 @@ import { resolveOnset } from '#engines/calendar/resolveOnset.ts';
 import type { Onset, OnsetReport, RainSeason } from '#engines/calendar/types.ts';
 import type { DistrictRow } from '#engines/reference/rows.ts';
 import type { Database } from '../../database/connection.ts';
-import type { DeclaredOnsets, House } from '../../house.ts';
+import type { DeclaredOnsets, AppContext } from '../../context.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { type Declaration, listStanding } from './seasons.repository.ts';
 
@@ -13,12 +13,12 @@ export const onsetsTopic = 'onsets';
 
 /** Keeps the declarations that stand in memory, beside what daily rain says; read again when any process changes one. */
 export async function openDeclaredOnsets(
-  { db, signals, log, restamp, rains }: Pick<House, 'db' | 'signals' | 'log' | 'restamp' | 'rains'>,
+  { db, signals, log, bumpCacheVersion, rains }: Pick<AppContext, 'db' | 'signals' | 'log' | 'bumpCacheVersion' | 'rains'>,
 ): Promise<DeclaredOnsets> {
   let reports: Reports = { byPlace: new Map(), version: '' };
   const reload = oneAtATime(async () => {
     reports = await readReports(db);
-    restamp('onsets', reports.version);
+    bumpCacheVersion('onsets', reports.version);
   });
   // Heard before the first reading, so that no change falls between the two.
   signals.subscribe(onsetsTopic, () => {
@@ -39,9 +39,9 @@ export async function openDeclaredOnsets(
  * The onset of a season in a district: as declared for it, else for its region, else the default window of its zone.
  * Null where its zone does not have the season.
  */
-export function onsetFor(house: Pick<House, 'reference' | 'onsets'>, district: DistrictRow, season: RainSeason, year: number): Onset | null {
-  const row = house.reference.book().windowOf(district, season);
-  return row === undefined ? null : resolveOnset(onsetWindow(row), year, house.onsets.reportsOf(district.districtId, district.regionId));
+export function onsetFor(context: Pick<AppContext, 'reference' | 'onsets'>, district: DistrictRow, season: RainSeason, year: number): Onset | null {
+  const row = context.reference.book().windowOf(district, season);
+  return row === undefined ? null : resolveOnset(onsetWindow(row), year, context.onsets.reportsOf(district.districtId, district.regionId));
 }
 
 /** A declaration as the calendar engine reads it: a day, and the reason where it was declared ahead of it or against what is known. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 import { onsetFor } from './seasons.service.ts';
 
 let portal: TestApp;
@@ -30,9 +30,9 @@ const declare = async (changes: object = {}) => (await send(changes)).json<Decla
 const sentence = async (changes: object) => (await send(changes)).json<{ message: string }>().message;
 const list = async (who: Caller = portal) => (await who.inject('/api/seasons/onsets')).json<Onset[]>();
 const ejura = () => {
-  const district = portal.house.reference.book().districtById.get('ejura_sekyedumase_municipal');
+  const district = portal.context.reference.book().districtById.get('ejura_sekyedumase_municipal');
   if (!district) throw new Error('Ejura is missing');
-  return onsetFor(portal.house, district, 'major', 2026);
+  return onsetFor(portal.context, district, 'major', 2026);
 };
 
 /** The plan of maize in Ejura as everybody sees it. */
@@ -42,7 +42,7 @@ const plan = async () => {
 };
 /** Sets down the rain of past days at places, and waits until it is known. */
 const keepRain = async (rows: readonly { location_id: string; day: string; mm: number }[]) => {
-  const { db, signals, weather } = portal.house;
+  const { db, signals, weather } = portal.context;
   await db.insertInto('weather_actual_day').values(rows.map(({ mm, ...row }) => ({ ...row, maker: 'open-meteo', kind: 'model analysis' as const, min_c: 22, max_c: 32, mean_c: 27, rain_mm: mm, humidity_pct: 70, kept_on: '2026-04-15' }))).execute();
   await signals.publish(db, 'weatherDays', null);
   await vi.waitFor(() => expect(weather.recentDays('ejura_sekyedumase_municipal')).toHaveLength(rows.length), { timeout: 10_000 });
@@ -53,7 +53,7 @@ test('without a declaration the onset is the window of the zone', () => {
 });
 
 test('declaring an onset moves the district and says by how many days', async () => {
-  const stamp = portal.house.stamp();
+  const cacheVersion = portal.context.cacheVersion();
   const answer = await send();
   expect(answer.statusCode).toBe(201);
   expect(answer.json<Declared>()).toMatchObject({
@@ -62,7 +62,7 @@ test('declaring an onset moves the district and says by how many days', async ()
     warnings: [],
   });
   expect(ejura()).toMatchObject({ kind: 'declared', scope: 'district', earliest: '2026-04-15', latest: '2026-04-15', shiftedByDays: 24 });
-  expect(portal.house.stamp()).not.toBe(stamp);
+  expect(portal.context.cacheVersion()).not.toBe(cacheVersion);
 });
 
 test('a second declaration replaces the first and says what it moves from there', async () => {

@@ -1,11 +1,11 @@
 import { listStories, readStoryText, showStory } from '#contract/stories.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { presentFound, presentStory, presentText } from './stories.presenter.ts';
 import { datasetsOf, findStories, findStory, readText } from './stories.service.ts';
 
 /** Story sets: the list, one board, and the boards of older addresses. */
-export function storiesRoutes(mount: Mount, { reference }: House): void {
+export function storiesRoutes(mount: Mount, { reference }: AppContext): void {
   mount(listStories, ({ query }) => presentFound(findStories(reference.book(), query)));
   mount(showStory, async ({ params, scope }) => {
     const found = findStory(reference.book(), params.slug);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDataset } from '../../testing/makeDataset.ts';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -107,7 +107,7 @@ test('a text longer than 16,000 characters is refused', async () => {
 test('a chart bound to a version of a dataset tells it, and whether a later one is in force; a private one is not named', async () => {
   const { datasetId } = await makeDataset(portal, { name: 'Survey of farmers' });
   const admin = await portal.as('admin');
-  const charts = portal.house.reference.book().stories.find(({ storyId }) => storyId === 'AR-01')?.charts ?? [];
+  const charts = portal.context.reference.book().stories.find(({ storyId }) => storyId === 'AR-01')?.charts ?? [];
   const bind = async (dataset: object) => {
     const url = '/api/reference/stories/AR-01';
     const { row } = (await admin.inject(url)).json<{ row: { version: number } }>();

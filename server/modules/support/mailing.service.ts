@@ -1,6 +1,6 @@
-import { MailError, type Letter } from '../../adapters/mail/mail.ts';
+import { MailError, type Email } from '../../adapters/mail/mail.ts';
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { TryLater, type JobRun } from '../../jobs/worker.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { findMessage, type Message, setMail } from './support.repository.ts';
@@ -15,9 +15,9 @@ interface Payload {
 }
 
 /** Puts the mail of a message into the queue, in the transaction that stores it. An administrator may start another round. */
-export async function mailMessage({ db, house }: Pick<Scope, 'db' | 'house'>, id: number, round: number): Promise<void> {
+export async function mailMessage({ db, context }: Pick<Scope, 'db' | 'context'>, id: number, round: number): Promise<void> {
   const payload: Payload = { id, round };
-  await house.jobs.enqueue(db, { kind, payload, dedupeKey: `${kind}:${id}:${round}`, maxAttempts: mostTries });
+  await context.jobs.enqueue(db, { kind, payload, dedupeKey: `${kind}:${id}:${round}`, maxAttempts: mostTries });
 }
 
 /**
@@ -25,15 +25,15 @@ export async function mailMessage({ db, house }: Pick<Scope, 'db' | 'house'>, id
  * otherwise. Before the mail server is asked, the message is set down as being sent; where that word is found again,
  * the process ended in between, and the mail is in doubt.
  */
-export function handleMailing(house: Pick<House, 'jobs' | 'db' | 'mail' | 'config'>): void {
-  house.jobs.handle(kind, async (job) => {
+export function handleMailing(context: Pick<AppContext, 'jobs' | 'db' | 'mail' | 'config'>): void {
+  context.jobs.handle(kind, async (job) => {
     const { id, round } = job.payload as Payload;
-    const message = await house.db.transaction().execute((db) => begin(db, id, round));
-    if (message === undefined || house.config.supportEmail === null) return;
+    const message = await context.db.transaction().execute((db) => begin(db, id, round));
+    if (message === undefined || context.config.supportEmail === null) return;
     try {
-      await house.mail.send(letterOf(message, house.config.supportEmail, house.config.publicUrl));
+      await context.mail.send(emailOf(message, context.config.supportEmail, context.config.publicUrl));
     } catch (error) {
-      await settleFailure(house.db, job, { id, round }, error);
+      await settleFailure(context.db, job, { id, round }, error);
       return;
     }
     await job.settle((db) => setMail(db, id, { state: 'sent', round }));
@@ -66,7 +66,7 @@ async function settleFailure(db: Database, job: JobRun, { id, round }: Payload, 
   await job.settle((effects) => setMail(effects, id, { state, note, round }));
 }
 
-function letterOf({ id, mailRound, email, subject, msg, receivedAt }: Message, to: string, publicUrl: string | null): Letter {
+function emailOf({ id, mailRound, email, subject, msg, receivedAt }: Message, to: string, publicUrl: string | null): Email {
   const when = receivedAt.toISOString().slice(0, 16).replace('T', ' ');
   return {
     id: `support-${id}-${mailRound}`,

@@ -15,7 +15,7 @@ const trashKind = 'message';
 export async function listMessages(scope: Scope, search: MessageSearch) {
   allowed(scope);
   const { found, total } = await searchMessages(scope.db, search);
-  return { found, total, counts: await countStates(scope.db), mailedTo: scope.house.config.supportEmail };
+  return { found, total, counts: await countStates(scope.db), mailedTo: scope.context.config.supportEmail };
 }
 
 /** A message with sender and text; who opened it is noted. */
@@ -34,14 +34,14 @@ export async function markMessage(scope: Scope, id: string, state: MessageState)
     await setMail(scope.db, message.id, { state: 'kept', round: message.mailRound });
   }
   const wasMisjudged = message.state === 'spam' && state !== 'spam' && message.mailState === 'kept';
-  if (wasMisjudged && scope.house.config.supportEmail !== null) await startRound(scope, message);
+  if (wasMisjudged && scope.context.config.supportEmail !== null) await startRound(scope, message);
   return askedMessage(scope, id);
 }
 
 /** Starts another round of mailing. @throws mailNotSetUp, mailUnderWay */
 export async function mailAgain(scope: Scope, id: string): Promise<Message> {
   const message = await askedMessage(scope, id);
-  if (scope.house.config.supportEmail === null) throw problem('mailNotSetUp');
+  if (scope.context.config.supportEmail === null) throw problem('mailNotSetUp');
   if (!['kept', 'refused', 'doubtful'].includes(message.mailState)) throw problem('mailUnderWay');
   await startRound(scope, message);
   scope.audit('mailMessageAgain', [id]);
@@ -53,13 +53,13 @@ export async function removeMessage(scope: Scope, id: string): Promise<string> {
   await askedMessage(scope, id);
   const message = await takeMessage(scope.db, Number(id));
   scope.audit('removeMessage', [id]);
-  return scope.house.trash.keep(scope, { room: 'support', kind: trashKind, id, label: `Message ${id}`, payload: message });
+  return scope.context.trash.keep(scope, { room: 'support', kind: trashKind, id, label: `Message ${id}`, payload: message });
 }
 
 /** Brings a deleted message back. @throws nothingToRestore */
 export async function restoreMessage(scope: Scope, trashId: string): Promise<Message> {
   allowed(scope);
-  const entry = await scope.house.trash.restore(scope, trashId, trashKind);
+  const entry = await scope.context.trash.restore(scope, trashId, trashKind);
   return askedMessage(scope, entry.id);
 }
 

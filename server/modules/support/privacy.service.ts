@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts';
 let docs: Promise<readonly TableDoc[]> | undefined;
 
 /** Who runs the portal, who answers for personal data, and what is kept for how long; what is about people first. */
-export async function privacyFacts({ house: { config } }: Scope) {
+export async function privacyFacts({ context: { config } }: Scope) {
   docs ??= readTableDocs();
   const tables = (await docs).toSorted((a, b) => Number(a.personal === '') - Number(b.personal === ''));
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 beforeAll(async () => {
@@ -19,12 +19,12 @@ test('messages go after a year, spam after 30 days, where they came from after a
   await send();
   await send({ website: 'x', email: 'kofi@example.org' });
   const kept = async () =>
-    portal.house.db.selectFrom('support_message').select(['id', 'network_hash']).orderBy('id').execute();
+    portal.context.db.selectFrom('support_message').select(['id', 'network_hash']).orderBy('id').execute();
   const after = async (instant: string) => {
     portal.clock.set(instant);
-    await portal.house.db.deleteFrom('job').where('kind', '=', 'forgetMessages').execute();
-    await portal.house.jobs.enqueue(portal.house.db, { kind: 'forgetMessages', payload: null });
-    await portal.house.jobs.runDue();
+    await portal.context.db.deleteFrom('job').where('kind', '=', 'forgetMessages').execute();
+    await portal.context.jobs.enqueue(portal.context.db, { kind: 'forgetMessages', payload: null });
+    await portal.context.jobs.runDue();
   };
   await after('2026-04-16T11:00:00Z');
   expect((await kept()).map(({ network_hash: hash }) => hash === null)).toEqual([false, false]);
@@ -42,7 +42,7 @@ test('the privacy page is told of every table how long it is kept, what is about
   const { tables } = (await portal.inject('/api/support/privacy')).json<{ tables: { table: string; personal: string; retention: string }[] }>();
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%' order by 1`.execute(portal.house.db);
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'kysely%' order by 1`.execute(portal.context.db);
   expect(tables.map(({ table }) => table).toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
   expect(tables.filter(({ retention }) => retention === '')).toEqual([]);
   const personal = tables.map((table) => table.personal !== '');

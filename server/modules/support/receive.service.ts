@@ -28,8 +28,8 @@ export interface SentMessage {
 }
 
 /** The signed time that a form carries. */
-export function openForm({ house, now }: Scope): string {
-  return signFormTime(house.secretKey, now);
+export function openForm({ context, now }: Scope): string {
+  return signFormTime(context.secretKey, now);
 }
 
 /**
@@ -39,7 +39,7 @@ export function openForm({ house, now }: Scope): string {
  * @throws badEmail, badInput, tooManyMessages
  */
 export async function receive(scope: Scope, sent: SentMessage): Promise<number> {
-  const { db, house, now } = scope;
+  const { db, context, now } = scope;
   const { email, subject, msg } = tidied(sent);
   const fingerprint = hashOf(scope, [email.toLowerCase(), subject, msg].join('\n'));
   const repeat = await findRepeat(db, fingerprint, now);
@@ -47,10 +47,10 @@ export async function receive(scope: Scope, sent: SentMessage): Promise<number> 
 
   const networkHash = hashOf(scope, networkOf(scope.caller.address));
   await refuseTooMany(scope, networkHash, email);
-  const openSeconds = byEitherKey(house, (key) => ownTime(readFormTime(key, sent.openedAt, now))) ?? 'forged';
+  const openSeconds = byEitherKey(context, (key) => ownTime(readFormTime(key, sent.openedAt, now))) ?? 'forged';
   const signs = spamSigns({ trap: sent.trap, openSeconds, text: `${subject}\n${msg}` });
   const isSpam = signs.length > 0;
-  const isMailed = !isSpam && house.config.supportEmail !== null;
+  const isMailed = !isSpam && context.config.supportEmail !== null;
   const id = await addMessage(db, {
     receivedAt: now,
     email,
@@ -93,8 +93,8 @@ function noted(scope: Scope, id: number): number {
   return id;
 }
 
-function hashOf({ house }: Scope, text: string): Buffer {
-  return createHmac('sha256', house.secretKey).update(`message: ${text}`).digest();
+function hashOf({ context }: Scope, text: string): Buffer {
+  return createHmac('sha256', context.secretKey).update(`message: ${text}`).digest();
 }
 
 /** Null where another key may have signed it. */

@@ -1,7 +1,7 @@
 import {
   listMessages, mailMessageAgain, markMessage, openMessageForm, receiveMessage, removeMessage, restoreMessage, revealMessage, showPrivacy,
 } from '#contract/support.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { byEitherKey } from '../../platform/secretKey.ts';
@@ -12,14 +12,14 @@ import { readNumber, signNumber } from './sentNumber.ts';
 import { presentBrief, presentMessage } from './support.presenter.ts';
 
 /** Messages to support: sent by anybody, read by administrators; and what the privacy page tells. */
-export function supportRoutes(mount: Mount, _house: House): void {
-  mount(openMessageForm, ({ query, scope }) => ({ openedAt: openForm(scope), arrived: byEitherKey(scope.house, (key) => readNumber(key, query.sent ?? '')) }));
+export function supportRoutes(mount: Mount, _context: AppContext): void {
+  mount(openMessageForm, ({ query, scope }) => ({ openedAt: openForm(scope), arrived: byEitherKey(scope.context, (key) => readNumber(key, query.sent ?? '')) }));
 
   mount(receiveMessage, async ({ body, scope }) => {
     const { email, subject, msg, openedAt = '', website: trap = '' } = body;
     const id = await receive(scope, { email, subject, msg, openedAt, trap });
     const thanks = `Your message arrived as number ${id}. The answer comes by e-mail to the address you gave.`;
-    return scope.caller.onPage ? answerWith(thanks, { status: 303, headers: { location: `/main/faq?sent=${signNumber(scope.house.secretKey, id)}#message` } }) : thanks;
+    return scope.caller.onPage ? answerWith(thanks, { status: 303, headers: { location: `/main/faq?sent=${signNumber(scope.context.secretKey, id)}#message` } }) : thanks;
   });
 
   mount(listMessages, async ({ query, scope }) => {

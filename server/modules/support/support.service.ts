@@ -1,4 +1,4 @@
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { handleMailing } from './mailing.service.ts';
 import { handleDeletedMessages } from './messages.service.ts';
 import { forgetMessages } from './support.repository.ts';
@@ -9,11 +9,11 @@ const dayMs = 86_400_000;
 export const keptDays = { message: 365, spam: 30, network: 1 } as const;
 
 /** The background work of the room: mailing, bringing deleted messages back, letting go of what is past its time. */
-export function openSupport(house: Pick<House, 'jobs' | 'db' | 'mail' | 'config' | 'trash' | 'clock'>): void {
-  handleMailing(house);
-  handleDeletedMessages(house.trash);
-  house.jobs.every('forgetMessages', hourSeconds, async (job) => {
-    const before = (days: number): Date => new Date(house.clock.now().getTime() - days * dayMs);
+export function openSupport(context: Pick<AppContext, 'jobs' | 'db' | 'mail' | 'config' | 'trash' | 'clock'>): void {
+  handleMailing(context);
+  handleDeletedMessages(context.trash);
+  context.jobs.every('forgetMessages', hourSeconds, async (job) => {
+    const before = (days: number): Date => new Date(context.clock.now().getTime() - days * dayMs);
     await job.settle((db) =>
       forgetMessages(db, {
         messagesBefore: before(keptDays.message),

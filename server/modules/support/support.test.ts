@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { smtpStandIn, refusal, type SmtpStandIn } from '../../adapters/mail/testing/smtpStandIn.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 let admin: Caller;
@@ -36,10 +36,10 @@ interface Brief {
 const list = async (query = '') => (await admin.inject(`/api/support/messages?${query}`)).json<{ found: Brief[]; total: number; counts: object; mailedTo: string | null }>();
 const reveal = async (id: string) => (await admin.inject({ method: 'POST', url: `/api/support/messages/${id}/reveal` })).json<Brief & { email: string; msg: string; mailNote: string }>();
 const act = (id: string, what: string, payload?: object) => admin.inject({ method: 'POST', url: `/api/support/messages/${id}/${what}`, ...(payload && { payload }) });
-const bringForward = () => portal.house.db.updateTable('job').set({ run_at: new Date(0) }).where('done_at', 'is', null).execute();
+const bringForward = () => portal.context.db.updateTable('job').set({ run_at: new Date(0) }).where('done_at', 'is', null).execute();
 const first = async () => (await list()).found[0]!;
 const audited = async (act: string) =>
-  portal.house.db.selectFrom('audit_entry').select(['ids', 'field_names', 'actor_id']).where('act', '=', act).execute();
+  portal.context.db.selectFrom('audit_entry').select(['ids', 'field_names', 'actor_id']).where('act', '=', act).execute();
 
 describe('a message', () => {
   test('is stored, answered with its number, and mailed with the sender as the one to answer', async () => {
@@ -49,10 +49,10 @@ describe('a message', () => {
     expect(answer.body).toBe('Your message arrived as number 1. The answer comes by e-mail to the address you gave.');
     expect(await first()).toMatchObject({ id: '1', state: 'open', subject: 'Maize seed', sender: 'a…@example.org', mail: 'waiting' });
 
-    await portal.house.jobs.runDue();
-    expect(server.letters).toHaveLength(1);
-    expect(server.letters[0]).toMatchObject({ from: 'agrihub@example.gh', to: ['support@example.gh'] });
-    const message = server.letters[0]!.message;
+    await portal.context.jobs.runDue();
+    expect(server.emails).toHaveLength(1);
+    expect(server.emails[0]).toMatchObject({ from: 'agrihub@example.gh', to: ['support@example.gh'] });
+    const message = server.emails[0]!.message;
     expect(message).toContain('Reply-To: ama@example.org');
     expect(message).toContain('Subject: [AgriHub 1] Maize seed');
     expect(message).toContain('Where can I buy Omankwa?');
@@ -70,9 +70,9 @@ describe('a message', () => {
     const answers = [await send({}, { headers }), await send({}, { headers }), await send(), await send({ email: 'AMA@example.org', subject: ' Maize  seed ' })];
     expect(answers.map(({ body }) => numberIn(body))).toEqual(['1', '1', '1', '1']);
     await Promise.all([send({ msg: 'At once' }), send({ msg: 'At once' }), send({ msg: 'At once' })]);
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.runDue();
     expect((await list()).total).toBe(2);
-    expect(server.letters).toHaveLength(2);
+    expect(server.emails).toHaveLength(2);
   });
 
   test('sent as a form to the call itself is answered with the sentence, whatever its sender accepts', async () => {
@@ -87,8 +87,8 @@ describe('a message', () => {
   test('is kept on one line where it is a subject, and without what the records cannot hold', async () => {
     await send({ subject: 'Seed\r\nBcc: all@example.org', msg: 'One\u0000\r\nTwo' });
     expect(await reveal('1')).toMatchObject({ subject: 'Seed Bcc: all@example.org', msg: 'One\nTwo' });
-    await portal.house.jobs.runDue();
-    expect(server.letters[0]?.to).toEqual(['support@example.gh']);
+    await portal.context.jobs.runDue();
+    expect(server.emails[0]?.to).toEqual(['support@example.gh']);
   });
 
   test.each([
@@ -159,8 +159,8 @@ describe('spam', () => {
     const answer = await send({ openedAt, website: 'https://buy.example' });
     expect(answer.body).toContain('Your message arrived as number 1.');
     await send({ openedAt: `zz${openedAt}`, email: 'kofi@example.org' });
-    await portal.house.jobs.runDue();
-    expect(server.letters).toHaveLength(0);
+    await portal.context.jobs.runDue();
+    expect(server.emails).toHaveLength(0);
     expect((await list()).found).toEqual([]);
     expect((await list('state=spam')).found).toMatchObject([
       { id: '2', spamSigns: ['forged'], mail: 'kept' },
@@ -173,8 +173,8 @@ describe('spam', () => {
     await send({ email: 'kofi@example.org' });
     expect((await act('1', 'mark', { state: 'open' })).json()).toMatchObject({ state: 'open', mail: 'waiting' });
     expect((await act('2', 'mark', { state: 'spam' })).json()).toMatchObject({ state: 'spam', mail: 'kept' });
-    await portal.house.jobs.runDue();
-    expect(server.letters.map(({ message }) => /\[AgriHub (\d)\]/.exec(message)?.[1])).toEqual(['1']);
+    await portal.context.jobs.runDue();
+    expect(server.emails.map(({ message }) => /\[AgriHub (\d)\]/.exec(message)?.[1])).toEqual(['1']);
   });
 });
 
@@ -182,26 +182,26 @@ describe('mailing', () => {
   test('waits while the mail server does not take it, says why, and happens once when it does', async () => {
     mailFault = () => refusal(451, 'try again later');
     await send();
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.runDue();
     expect(await reveal('1')).toMatchObject({ mail: 'waiting', mailNote: expect.stringContaining('451 try again later') as string });
     mailFault = undefined;
     await bringForward();
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.runDue();
     await bringForward();
-    await portal.house.jobs.runDue();
-    expect(server.letters).toHaveLength(1);
+    await portal.context.jobs.runDue();
+    expect(server.emails).toHaveLength(1);
     expect(await first()).toMatchObject({ mail: 'sent' });
   });
 
   test('that the server refuses for good is told, and an administrator may start again', async () => {
     mailFault = () => refusal(550, 'no such mailbox');
     await send();
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.runDue();
     expect(await reveal('1')).toMatchObject({ mail: 'refused', mailNote: 'The mail server said: 550 no such mailbox' });
     mailFault = undefined;
     expect((await act('1', 'mail')).json()).toMatchObject({ mail: 'waiting' });
     expect((await act('1', 'mail')).statusCode).toBe(409);
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.runDue();
     expect(await first()).toMatchObject({ mail: 'sent' });
     expect((await act('1', 'mail')).statusCode).toBe(409);
   });
@@ -209,13 +209,13 @@ describe('mailing', () => {
   test('that a process ended in the middle of is in doubt, and not repeated by itself', async () => {
     await send();
     // As the process leaves it that is killed after it asked the mail server.
-    await portal.house.db.updateTable('support_message').set({ mail_state: 'sending' }).execute();
-    await portal.house.jobs.runDue();
-    expect(server.letters).toHaveLength(0);
+    await portal.context.db.updateTable('support_message').set({ mail_state: 'sending' }).execute();
+    await portal.context.jobs.runDue();
+    expect(server.emails).toHaveLength(0);
     expect(await reveal('1')).toMatchObject({ mail: 'doubtful', mailNote: 'The portal stopped while the mail was being sent.' });
     await act('1', 'mail');
-    await portal.house.jobs.runDue();
-    expect(server.letters).toHaveLength(1);
+    await portal.context.jobs.runDue();
+    expect(server.emails).toHaveLength(1);
   });
 
   test('does not happen where no address is set up: the message is kept, and the list says so', async () => {
@@ -265,8 +265,8 @@ describe('administrators', () => {
   test('delete a message and bring it back under its number, not mailed by itself', async () => {
     const { trashId } = (await admin.inject({ method: 'DELETE', url: '/api/support/messages/1' })).json<{ trashId: string }>();
     expect((await list()).total).toBe(1);
-    await portal.house.jobs.runDue();
-    expect(server.letters).toHaveLength(1);
+    await portal.context.jobs.runDue();
+    expect(server.emails).toHaveLength(1);
     await send();
     const back = await admin.inject({ method: 'POST', url: `/api/support/deleted/${trashId}/restore` });
     expect(back.json()).toMatchObject({ id: '1', subject: 'Maize seed', mail: 'kept' });

@@ -25,14 +25,14 @@ export async function countVisit(scope: Scope, page: string, visitorId: string |
 }
 
 /** Counts what the page shows of the reference data: a plan by its crop and district, as far as there are such. */
-function notePageView({ house }: Scope, page: string): void {
+function notePageView({ context }: Scope, page: string): void {
   const name = pageOf(page);
-  if (name === '/main/bundles') house.pageViews.note('bundle');
+  if (name === '/main/bundles') context.pageViews.note('bundle');
   if (!planPages.has(name)) return;
-  const book = house.reference.book();
+  const book = context.reference.book();
   const chosen = new URLSearchParams(page.split('?', 2)[1]);
   const [crop, district] = [book.findCrop(chosen.get('crop') ?? ''), book.findDistrict(chosen.get('district') ?? '')];
-  if (crop !== undefined && district !== undefined) house.pageViews.note('plan', crop.cropId, district.districtId);
+  if (crop !== undefined && district !== undefined) context.pageViews.note('plan', crop.cropId, district.districtId);
 }
 
 const planPages: ReadonlySet<string> = new Set(['/main/croppingcalendar', '/main/more']);
@@ -45,8 +45,8 @@ export function countCalendarVisits(scope: Scope): Promise<number> {
 /** The figures of the whole site; districts, crops and towns are counted from the data in use. */
 export async function siteFigures(scope: Scope) {
   const [totalVisits, uniqueVisitors] = await Promise.all([countVisits(scope.db), countVisitors(scope.db)]);
-  const book = scope.house.reference.book();
-  const totalTowns = locationsOf(scope.house).all.length;
+  const book = scope.context.reference.book();
+  const totalTowns = locationsOf(scope.context).all.length;
   return { totalVisits, uniqueVisitors, totalDistricts: book.districts.length, totalCrops: book.crops.length, totalTowns };
 }
 
@@ -55,5 +55,5 @@ function asksNotToBeTracked(scope: Scope): boolean {
 }
 
 function hashOf(scope: Scope, visitorId: string): Buffer {
-  return createHmac('sha256', scope.house.secretKey).update(`visitor:${visitorId}`).digest();
+  return createHmac('sha256', scope.context.secretKey).update(`visitor:${visitorId}`).digest();
 }

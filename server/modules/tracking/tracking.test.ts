@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let portal: TestApp;
 beforeEach(async () => {
@@ -54,7 +54,7 @@ test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('under %j the view is counted and 
 
 test('who visited is kept as a hash that differs between installations', async () => {
   await visit('/', 'a-random-id');
-  const rows = await portal.house.db.selectFrom('visitor').selectAll().execute();
+  const rows = await portal.context.db.selectFrom('visitor').selectAll().execute();
   expect(rows).toHaveLength(1);
   expect(rows[0]?.visitor_hash).toHaveLength(32);
   expect(JSON.stringify(rows)).not.toContain('a-random-id');

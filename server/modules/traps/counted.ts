@@ -1,6 +1,6 @@
 import type { Day } from '#engines/dates/day.ts';
 import type { Database } from '../../database/connection.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { countsByDay, latestOfSites } from './reports.repository.ts';
 import type { MarkedSite } from './traps.repository.ts';
 
@@ -17,13 +17,13 @@ interface Kept {
   readonly counted: Counted;
 }
 
-const shelves = new WeakMap<House['signals'], Map<number, Kept>>();
+const shelves = new WeakMap<AppContext['signals'], Map<number, Kept>>();
 
 /**
  * What was counted at sites, as the records have it: kept in the memory of a process under the mark that a site bears, and read
  * again of those whose mark is another since.
  */
-export async function countedAt(db: Database, { signals }: Pick<House, 'signals'>, sites: readonly MarkedSite[]): Promise<ReadonlyMap<number, Counted>> {
+export async function countedAt(db: Database, { signals }: Pick<AppContext, 'signals'>, sites: readonly MarkedSite[]): Promise<ReadonlyMap<number, Counted>> {
   const shelf = shelves.get(signals) ?? new Map<number, Kept>();
   shelves.set(signals, shelf);
   const changed = sites.filter(({ id, mark }) => shelf.get(id)?.mark !== mark);

@@ -1,7 +1,7 @@
 import type { Scope } from '../../platform/scope.ts';
 import { categoryNames } from './categories.service.ts';
 import { createSince, type TypedFilter, type Window } from './map.service.ts';
-import { askingOfficer } from './own.service.ts';
+import { requireOfficer } from './access.service.ts';
 import { reportsOfSites, type Report } from './reports.repository.ts';
 import { readPlaces } from './sites.service.ts';
 import { listSites, type Site } from './traps.repository.ts';
@@ -18,8 +18,8 @@ const mostExported = 100_000;
 
 /** Reports of the traps that a filter leaves, the latest visit first. @throws notForYou */
 export async function exportedReports(scope: Scope, { region, district, ...filter }: TypedFilter, window: Window): Promise<ExportedReport[]> {
-  askingOfficer(scope);
-  const sites = await listSites(scope.db, { ...filter, ...readPlaces(scope.house.reference.book(), { region, district }) });
+  requireOfficer(scope);
+  const sites = await listSites(scope.db, { ...filter, ...readPlaces(scope.context.reference.book(), { region, district }) });
   const byId = new Map(sites.map((site) => [site.id, site]));
   const since = createSince(scope, window);
   const [reports, names] = [await reportsOfSites(scope.db, sites.map((site) => ({ id: site.id, from: since(site) })), scope.today, mostExported), await categoryNames(scope.db)];

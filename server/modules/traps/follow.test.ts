@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '#server/testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '#server/testing/testApp.ts';
 
 /** What follows from a report: photos made ready, risks proposed, visits asked for. */
 let portal: TestApp;
@@ -38,7 +38,7 @@ test('photos are kept with the report and shown once they are made, without what
   const [first, second] = sent.json<{ photos: { id: number; state: string }[] }>().photos;
   expect([first?.state, second?.state]).toEqual(['waiting', 'waiting']);
   expect((await ama.inject(`/api/traps/photos/${first?.id}/320`)).statusCode).toBe(404);
-  await portal.house.jobs.runDue();
+  await portal.context.jobs.runDue();
   const { found } = (await ama.inject(`/api/traps/sites/${sites[0]}/reports`)).json<{ found: { photos: object[] }[] }>();
   expect(found[0]?.photos).toMatchObject([{ state: 'ready', widths: [320, 1024] }, { state: 'refused', refused: expect.stringContaining('picture') }]);
   const shown = await ama.inject(`/api/traps/photos/${first?.id}/320`);
@@ -76,11 +76,11 @@ test('taken up, a proposal becomes a risk of the queue; a second decision is tol
 test('who visits a trap is told when a visit is missed, once, and again when another is', async () => {
   const { id } = (await ama.inject('/api/accounts/me')).json<{ id: string }>();
   await admin.inject({ method: 'PUT', url: `/api/broadcast/trap-link/${sites[0]}/officer/${id}` });
-  const reminders = async () => (await portal.house.db.selectFrom('notification').select('id').where('person_id', '=', id).where('kind', '=', 'trapVisitMissed').execute()).length;
+  const reminders = async () => (await portal.context.db.selectFrom('notification').select('id').where('person_id', '=', id).where('kind', '=', 'trapVisitMissed').execute()).length;
   const runOn = async (day: string) => {
     portal.clock.set(`${day}T08:00:00Z`);
-    await portal.house.jobs.enqueue(portal.house.db, { kind: 'remindOfTrapVisits', payload: null, dedupeKey: day });
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.enqueue(portal.context.db, { kind: 'remindOfTrapVisits', payload: null, dedupeKey: day });
+    await portal.context.jobs.runDue();
     return reminders();
   };
   expect([await runOn('2026-04-22'), await runOn('2026-04-23'), await runOn('2026-04-24'), await runOn('2026-04-30')]).toEqual([0, 1, 1, 2]);

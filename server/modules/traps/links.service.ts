@@ -3,7 +3,7 @@ import { isUuid } from '../../platform/uuid.ts';
 import { problem } from '../../platform/problems.ts';
 import { findOfficer, type OfficerRow } from '../accounts/accounts.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
-import { requireManager, siteOf } from './own.service.ts';
+import { requireManager, siteOf } from './access.service.ts';
 import { addLink, removeLink } from './traps.repository.ts';
 
 /** Links an officer to a site, who is told of it; linking twice is linking once. @throws notForYou, trapSiteNotFound, officerNotFound */

@@ -5,7 +5,7 @@ import { seasonStart } from '#engines/traps/seasonStart.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { categoryNames } from './categories.service.ts';
 import { countedAt } from './counted.ts';
-import { siteOf } from './own.service.ts';
+import { siteOf } from './access.service.ts';
 import { visitsSince } from './reports.repository.ts';
 import { readPlaces } from './sites.service.ts';
 import { listMarkedSites, listSites, type Site, type SiteFilter } from './traps.repository.ts';
@@ -33,10 +33,10 @@ const beforeAll = '1900-01-01';
 
 /** Sites that a filter leaves, with what was caught in them. */
 export async function sitesOnMap(scope: Scope, { region, district, ...filter }: TypedFilter, window: Window): Promise<SiteOnMap[]> {
-  const { db, house } = scope;
-  const sites = await listMarkedSites(db, { ...filter, ...readPlaces(house.reference.book(), { region, district }) });
+  const { db, context } = scope;
+  const sites = await listMarkedSites(db, { ...filter, ...readPlaces(context.reference.book(), { region, district }) });
   const since = createSince(scope, window);
-  const [counted, names] = await Promise.all([countedAt(db, house, sites), categoryNames(db)]);
+  const [counted, names] = await Promise.all([countedAt(db, context, sites), categoryNames(db)]);
   return sites.map((site) => {
     const { latest = [], between } = counted.get(site.id) ?? {};
     const from = since(site);
@@ -53,10 +53,10 @@ export async function sitesOnMap(scope: Scope, { region, district, ...filter }: 
 }
 
 /** The day from which a window counts at a site: the season of its own district. */
-export function createSince({ house, today }: Pick<Scope, 'house' | 'today'>, window: Window): (site: Pick<Site, 'districtId'>) => Day {
+export function createSince({ context, today }: Pick<Scope, 'context' | 'today'>, window: Window): (site: Pick<Site, 'districtId'>) => Day {
   if (window === 'all') return () => beforeAll;
   if (window !== 'season') return () => addDays(today, 1 - Number(window));
-  const book = house.reference.book();
+  const book = context.reference.book();
   const known = new Map<string | null, Day>();
   return ({ districtId }) => {
     const before = known.get(districtId);
@@ -69,8 +69,8 @@ export function createSince({ house, today }: Pick<Scope, 'house' | 'today'>, wi
 }
 
 /** Where there are traps: region, its districts, their communities, by name. */
-export async function placesOfTraps({ db, house }: Scope): Promise<Record<string, Record<string, string[]>>> {
-  const book = house.reference.book();
+export async function placesOfTraps({ db, context }: Scope): Promise<Record<string, Record<string, string[]>>> {
+  const book = context.reference.book();
   const places: Record<string, Record<string, string[]>> = {};
   const named = (await listSites(db, {})).flatMap(({ districtId, community }) => {
     const district = districtId === null ? undefined : book.districtById.get(districtId);

@@ -1,44 +1,44 @@
 import type { FormFile, StreamedFile } from '#contract/endpoint.ts';
 import { ImageRefused } from '../../adapters/images/images.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { askingOfficer } from './own.service.ts';
+import { requireOfficer } from './access.service.ts';
 import { addPhotos, findPhoto, namedPhotoKeys, settlePhoto } from './reports.repository.ts';
 
 const kind = 'makeTrapPhoto';
 const mostTries = 8;
 
 /** Keeps the photos of a report; sizes that may be shown are made behind. */
-export async function queuePhotos({ db, house, actor }: Scope, reportId: number, files: readonly FormFile[]): Promise<void> {
+export async function queuePhotos({ db, context, actor }: Scope, reportId: number, files: readonly FormFile[]): Promise<void> {
   for (const id of await addPhotos(db, reportId, files.map(({ key }) => key))) {
-    await house.jobs.enqueue(db, { kind, payload: { id }, owner: actor.personId, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
+    await context.jobs.enqueue(db, { kind, payload: { id }, owner: actor.personId, dedupeKey: `${kind}:${id}`, maxAttempts: mostTries });
   }
 }
 
 /** Makes what may be shown out of each photo, and lets go of what was sent: place and camera stand in it. */
-export function keepPhotos(house: Pick<House, 'jobs' | 'db' | 'images' | 'storage' | 'keptNames'>): void {
-  house.keptNames.register(namedPhotoKeys);
-  house.jobs.handle(kind, async (job) => {
-    const photo = await findPhoto(house.db, (job.payload as { id: number }).id);
+export function keepPhotos(context: Pick<AppContext, 'jobs' | 'db' | 'images' | 'storage' | 'storedNames'>): void {
+  context.storedNames.register(namedPhotoKeys);
+  context.jobs.handle(kind, async (job) => {
+    const photo = await findPhoto(context.db, (job.payload as { id: number }).id);
     if (!photo?.original) return;
     const { original } = photo;
-    const made = await house.images.make(original).catch((error: unknown) => {
+    const made = await context.images.make(original).catch((error: unknown) => {
       if (error instanceof ImageRefused) return error;
       throw error;
     });
     const settled = made instanceof ImageRefused ? { sizes: [], refused: made.message } : { sizes: made.sizes, refused: null };
     await job.settle((db) => settlePhoto(db, photo.id, settled));
-    await house.storage.remove(original);
+    await context.storage.remove(original);
   }, 'pictures');
 }
 
 /** A size of a photo. @throws notForYou, trapPhotoNotFound */
 export async function photoFile(scope: Scope, id: number, width: number): Promise<StreamedFile> {
-  askingOfficer(scope);
+  requireOfficer(scope);
   const photo = await findPhoto(scope.db, id);
   const size = photo?.sizes.find((each) => each.width >= width) ?? photo?.sizes.at(-1);
   if (size === undefined) throw problem('trapPhotoNotFound', { found: id });
-  const { storage } = scope.house;
+  const { storage } = scope.context;
   return { fileName: `trap-photo-${id}.webp`, type: 'image/webp', bytes: size.bytes, tag: size.key, open: (range) => storage.read(size.key, range) };
 }

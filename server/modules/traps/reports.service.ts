@@ -8,7 +8,7 @@ import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { requireCategory } from './categories.service.ts';
-import { askingOfficer, heldSite, requireSupervisor, siteOf } from './own.service.ts';
+import { requireOfficer, heldSite, requireSupervisor, siteOf } from './access.service.ts';
 import { queuePhotos } from './photos.service.ts';
 import * as rows from './reports.repository.ts';
 import { proposeRisks } from './rules.service.ts';
@@ -44,14 +44,14 @@ const oldestDays = 60;
 
 /** Reports of a site, the latest visit first. @throws notForYou, trapSiteNotFound */
 export async function listReports(scope: Scope, siteId: number, limit: number, offset: number): Promise<{ total: number; found: ReportWithPhotos[] }> {
-  askingOfficer(scope);
+  requireOfficer(scope);
   const { reports: total } = await siteOf(scope, siteId);
   return { total, found: await withPhotos(scope, await rows.listReports(scope.db, siteId, limit, offset)) };
 }
 
 /** Keeps a report, with its photos, and proposes a risk where a threshold is passed. @throws notForYou, trapSiteNotFound, pestTypeNotFound, badInput */
 export async function addReport(scope: Scope, typed: TypedReport): Promise<ReportWithPhotos> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   const site = await heldSite(scope, typed.trapSiteId);
   await requireCategory(scope.db, typed.riskCategoryId);
   const visitedOn = readVisitDay(typed.visitedOn, scope.today);
@@ -78,7 +78,7 @@ export async function addReport(scope: Scope, typed: TypedReport): Promise<Repor
 
 /** Corrects a report. @throws notForYou, trapReportNotFound, pestTypeNotFound, changedMeanwhile with what stands there */
 export async function correctReport(scope: Scope, id: number, { version, ...fields }: { readonly pestCount: number; readonly report: string; readonly riskCategoryId: number; readonly version: number }): Promise<ReportWithPhotos> {
-  askingOfficer(scope);
+  requireOfficer(scope);
   const { report } = await reportOf(scope, id);
   if (!mayCorrect(scope, report)) throw problem('notForYou', { who: `who wrote the report, for ${correctableDays} days, and for plant protection and administrators` });
   await requireCategory(scope.db, fields.riskCategoryId);

@@ -7,14 +7,14 @@ import { searchOfficers } from '../accounts/accounts.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
 import { proposeRisk } from '../risks/risks.service.ts';
 import { categoryNames, requireCategory } from './categories.service.ts';
-import { askingOfficer, requireManager, requireSupervisor } from './own.service.ts';
+import { requireOfficer, requireManager, requireSupervisor } from './access.service.ts';
 import { totalsInDistrict } from './reports.repository.ts';
 import * as rows from './rules.repository.ts';
 import type { Site } from './traps.repository.ts';
 
 /** @throws notForYou */
 export async function listRules(scope: Scope): Promise<rows.Rule[]> {
-  askingOfficer(scope);
+  requireOfficer(scope);
   return rows.listRules(scope.db);
 }
 
@@ -38,7 +38,7 @@ export async function editRule(scope: Scope, id: number, rule: Omit<rows.Rule, '
 
 /** @throws notForYou */
 export async function listProposals(scope: Scope): Promise<rows.Proposal[]> {
-  askingOfficer(scope);
+  requireOfficer(scope);
   return rows.listProposals(scope.db);
 }
 
@@ -74,15 +74,15 @@ export async function decideProposal(scope: Scope, id: number, decision: 'take' 
 }
 
 /** The risk that a proposal says, as it goes into the queue. */
-function riskOf({ house }: Scope, { categoryId, districtId, traps, total, from, to }: rows.Proposal): Parameters<typeof proposeRisk>[1] {
-  const place = house.reference.book().districtById.get(districtId)?.name ?? districtId;
+function riskOf({ context }: Scope, { categoryId, districtId, traps, total, from, to }: rows.Proposal): Parameters<typeof proposeRisk>[1] {
+  const place = context.reference.book().districtById.get(districtId)?.name ?? districtId;
   const description = `Counted in ${traps} pest ${traps === 1 ? 'trap' : 'traps'} from ${from} to ${to}: ${total}, above the threshold.`;
   return { categoryId, zoneId: null, districtId, lat: null, lng: null, place, count: total, description, isActive: true };
 }
 
 async function tellSupervisors(scope: Scope, { categoryId, districtId, traps, total }: Pick<rows.Proposal, 'categoryId' | 'districtId' | 'traps' | 'total'>): Promise<void> {
   const pest = (await categoryNames(scope.db)).get(categoryId) ?? '';
-  const district = scope.house.reference.book().districtById.get(districtId)?.name ?? districtId;
+  const district = scope.context.reference.book().districtById.get(districtId)?.name ?? districtId;
   const text = `${pest} in ${district}: ${total} in ${traps} ${traps === 1 ? 'trap' : 'traps'}, above the threshold. Have fields nearby scouted. A risk is proposed.`;
   for (const { id, role } of await searchOfficers(scope.db, { q: '', inactive: false, byMail: false })) {
     if (role !== null && maySuperviseTraps({ ...scope.actor, personId: id, officer: { role, districts: [] } })) await tell(scope, id, { kind: 'trapProposal', text, link: '/controlcenter/trapsite?show=proposals' });

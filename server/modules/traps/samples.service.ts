@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#engines/dates/day.ts';
 import { nightsOf } from '#engines/traps/catchRate.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { findPersonIdByEmail } from '../accounts/accounts.service.ts';
 import { districtAround } from '../geography/geography.service.ts';
 import { listRiskCategories } from '../risks/risks.service.ts';
@@ -25,18 +25,18 @@ const sampleTrap = { speciesId: 'fall_armyworm', trapType: 'Universal bucket tra
 const latestDaysAgo = 3;
 
 /** Gives the portal sample traps with sample counts, clearly named so, at the first start; not again once there is any trap. */
-export async function addSampleTraps(house: House): Promise<void> {
-  const officers = { ama: await findPersonIdByEmail(house.db, 'ama@demo.agrihub.example'), kofi: await findPersonIdByEmail(house.db, 'kofi@demo.agrihub.example') };
-  const categories = await listRiskCategories(house.db);
+export async function addSampleTraps(context: AppContext): Promise<void> {
+  const officers = { ama: await findPersonIdByEmail(context.db, 'ama@demo.agrihub.example'), kofi: await findPersonIdByEmail(context.db, 'kofi@demo.agrihub.example') };
+  const categories = await listRiskCategories(context.db);
   const pest = categories.find(({ icon }) => icon === 'pest') ?? categories[0];
-  if (pest === undefined || (await listSites(house.db, {})).length > 0) return;
-  const now = house.clock.now();
-  const today = house.clock.today();
-  const book = house.reference.book();
-  await house.db.transaction().execute(async (db) => {
+  if (pest === undefined || (await listSites(context.db, {})).length > 0) return;
+  const now = context.clock.now();
+  const today = context.clock.today();
+  const book = context.reference.book();
+  await context.db.transaction().execute(async (db) => {
     if ((await listRules(db)).length === 0) await addRule(db, { categoryId: null, leastCount: 10, days: 14, leastTraps: 2, active: true }, now);
     for (const [name, community, latitude, longitude, officer, counts] of samples) {
-      const district = districtAround(book, house.outlines.current(), [longitude, latitude])?.district;
+      const district = districtAround(book, context.outlines.current(), [longitude, latitude])?.district;
       const siteId = await addSite(db, { name, community, latitude, longitude, visitDays, ...sampleTrap, lureChangedOn: addDays(today, -sampleTrap.lureDays + visitDays), districtId: district?.id ?? null, regionId: district ? (book.districtById.get(district.id)?.regionId ?? null) : null }, now);
       const officerId = officers[officer];
       if (officerId !== null) await addLink(db, siteId, officerId, now);

@@ -18,8 +18,8 @@ export function presentSpecies(row: TrapSpeciesRow): Answer<typeof listTrapSpeci
   };
 }
 
-export function presentScouting(scope: Pick<Scope, 'house'>, { scouting, plants, infested, share, verdict }: JudgedScouting): Answer<typeof listScoutings>['found'][number] {
-  const book = scope.house.reference.book();
+export function presentScouting(scope: Pick<Scope, 'context'>, { scouting, plants, infested, share, verdict }: JudgedScouting): Answer<typeof listScoutings>['found'][number] {
+  const book = scope.context.reference.book();
   const { id, speciesId, siteId, cropId, cropStage, districtId, community, scoutedOn, actionShare, note, scoutId, scoutName } = scouting;
   return {
     id, species: nameOfSpecies(book, speciesId) ?? { id: speciesId, name: speciesId }, trapSiteId: siteId, crop: cropOf(scope, cropId), cropStage,
@@ -34,8 +34,8 @@ const headings = [
 ];
 
 /** Surveys as CSV: the fields that FAMEWS collects of a trap and of a scouting, a line a survey. */
-export function writeSurveys(scope: Pick<Scope, 'house'>, surveys: readonly Survey[]): string {
-  const book = scope.house.reference.book();
+export function writeSurveys(scope: Pick<Scope, 'context'>, surveys: readonly Survey[]): string {
+  const book = scope.context.reference.book();
   return writeCsv(
     headings,
     surveys.map((survey) => {

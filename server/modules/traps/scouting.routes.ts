@@ -8,7 +8,7 @@ const pageSize = 20;
 
 /** Trapped insects, scouting of plants, and the export of both. */
 export function scoutingRoutes(mount: Mount): void {
-  mount(calls.listTrapSpecies, ({ scope }) => scope.house.reference.book().trapSpecies.map(presentSpecies));
+  mount(calls.listTrapSpecies, ({ scope }) => scope.context.reference.book().trapSpecies.map(presentSpecies));
   mount(calls.addScouting, async ({ body, scope }) => {
     const added = await addScouting(scope, body);
     return { message: 'The scouting has been added', next: nextAfterScouting(scope, added), ...presentScouting(scope, added) };

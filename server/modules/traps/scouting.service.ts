@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope.ts';
 import { searchOfficers } from '../accounts/accounts.service.ts';
 import { districtAround } from '../geography/geography.service.ts';
 import { tell } from '../notifications/notifications.service.ts';
-import { askingOfficer, siteOf } from './own.service.ts';
+import { requireOfficer, siteOf } from './access.service.ts';
 import { readVisitDay } from './reports.service.ts';
 import * as rows from './scouting.repository.ts';
 import { askedSpecies } from './species.service.ts';
@@ -40,7 +40,7 @@ const mostExported = 100_000;
 
 /** Scoutings, the latest first. @throws notForYou */
 export async function listScoutings(scope: Scope, siteId: number | undefined, limit: number, offset: number): Promise<{ total: number; found: JudgedScouting[] }> {
-  askingOfficer(scope);
+  requireOfficer(scope);
   const { total, found } = await rows.listScoutings(scope.db, siteId, limit, offset);
   return { total, found: found.map(judged) };
 }
@@ -52,8 +52,8 @@ export async function listScoutings(scope: Scope, siteId: number | undefined, li
  *   stage, crop or district, and where no place is said
  */
 export async function addScouting(scope: Scope, typed: TypedScouting): Promise<JudgedScouting> {
-  const scoutId = askingOfficer(scope);
-  const species = askedSpecies(scope.house.reference.book(), typed.speciesId);
+  const scoutId = requireOfficer(scope);
+  const species = askedSpecies(scope.context.reference.book(), typed.speciesId);
   const site = typed.trapSiteId === undefined ? undefined : await siteOf(scope, typed.trapSiteId);
   if (typed.spots.some((infested) => infested > typed.plantsASpot)) {
     throw problem('badInput', { sentence: `A spot has more infested plants than the ${typed.plantsASpot} that were looked at. Count infested plants, not insects.` });
@@ -77,13 +77,13 @@ export async function addScouting(scope: Scope, typed: TypedScouting): Promise<J
 
 /** Trap counts and scoutings of a year, the latest first. @throws notForYou */
 export async function surveysOf(scope: Scope, year: number, speciesId: string | null): Promise<rows.Survey[]> {
-  askingOfficer(scope);
+  requireOfficer(scope);
   return rows.listSurveys(scope.db, `${year}-01-01`, `${year}-12-31`, speciesId, mostExported);
 }
 
 /** What a scouting calls for. */
-export function nextAfterScouting({ house }: Pick<Scope, 'house'>, { scouting, share, verdict }: JudgedScouting): string {
-  const note = house.reference.book().trapSpeciesById.get(scouting.speciesId)?.actionNote ?? '';
+export function nextAfterScouting({ context }: Pick<Scope, 'context'>, { scouting, share, verdict }: JudgedScouting): string {
+  const note = context.reference.book().trapSpeciesById.get(scouting.speciesId)?.actionNote ?? '';
   const said = `${sayFigure(share)} % of the plants are infested`;
   if (verdict === 'noShare') return `${said}. No share from which control is worth it is in use. ${note}`.trim();
   const action = sayFigure(scouting.actionShare ?? 0);
@@ -98,19 +98,19 @@ function judged(scouting: rows.Scouting): JudgedScouting {
   return { scouting, plants: scouting.spots.length * scouting.plantsASpot, infested, share, verdict: judgeScouting(share, scouting.actionShare) };
 }
 
-function readCrop({ house }: Scope, cropId: string | null): string | null {
-  if (cropId !== null && !house.reference.book().cropById.has(cropId)) throw problem('badInput', { sentence: `There is no crop "${cropId}". Choose one of the list.` });
+function readCrop({ context }: Scope, cropId: string | null): string | null {
+  if (cropId !== null && !context.reference.book().cropById.has(cropId)) throw problem('badInput', { sentence: `There is no crop "${cropId}". Choose one of the list.` });
   return cropId;
 }
 
-function readDistrict({ house }: Scope, { districtId, latitude, longitude }: TypedScouting): string | undefined {
-  const book = house.reference.book();
+function readDistrict({ context }: Scope, { districtId, latitude, longitude }: TypedScouting): string | undefined {
+  const book = context.reference.book();
   if (districtId !== undefined) {
     if (!book.districtById.has(districtId)) throw problem('badInput', { sentence: `There is no district "${districtId}". Choose one of the list.` });
     return districtId;
   }
   if (latitude === undefined || longitude === undefined) return undefined;
-  return districtAround(book, house.outlines.current(), [longitude, latitude])?.district.id;
+  return districtAround(book, context.outlines.current(), [longitude, latitude])?.district.id;
 }
 
 function nowhere(): never {
@@ -118,7 +118,7 @@ function nowhere(): never {
 }
 
 async function tellSupervisors(scope: Scope, { scouting, share }: JudgedScouting): Promise<void> {
-  const book = scope.house.reference.book();
+  const book = scope.context.reference.book();
   const pest = book.trapSpeciesById.get(scouting.speciesId)?.name ?? scouting.speciesId;
   const place = [scouting.community, book.districtById.get(scouting.districtId ?? '')?.name].filter(Boolean).join(', ');
   const text = `${pest} in ${place}: ${sayFigure(share)} % of plants infested (${scouting.cropStage}), control is worth it from ${sayFigure(scouting.actionShare ?? 0)} %.`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '#server/testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '#server/testing/testApp.ts';
 
 /** What a trap is set for, plants looked at, and the export of both. */
 let portal: TestApp;
@@ -33,7 +33,7 @@ test('a trap names its insect; one that nobody knows is refused, and the days of
 test('what a trap is set for stays when another thing of it is changed, and a trap from before keeps all it had', async () => {
   const edited = await admin.inject({ method: 'PUT', url: `/api/traps/sites/${site}`, payload: { name: 'Ejura north', latitude: 7.4, longitude: -1.36, community: 'Ejura' } });
   expect(edited.json()).toMatchObject({ species: { id: 'fall_armyworm' }, lure: 'Fall armyworm sex pheromone', cropId: 'maize', lureDue: '2026-04-03' });
-  await portal.house.db.insertInto('trap_site').values({
+  await portal.context.db.insertInto('trap_site').values({
     name: 'From before', latitude: 7.5, longitude: -1.4, district_id: null, region_id: null, community: '', visit_days: 7, reminded_on: null,
     species_id: null, trap_type: null, lure: null, lure_days: null, crop_id: null, created_at: new Date('2025-01-01'), updated_at: new Date('2025-01-01'),
   }).execute();
@@ -57,8 +57,8 @@ test('moths in a trap call for scouting, not for spraying', async () => {
 
 test('officers are reminded of a lure that is due, once, until a report says that it was changed', async () => {
   await admin.inject({ method: 'PUT', url: `/api/broadcast/trap-link/${site}/officer/${await idOf(ama)}` });
-  const reminders = async () => (await portal.house.db.selectFrom('notification').select('text').where('kind', '=', 'trapLureDue').execute()).map(({ text }) => text);
-  await portal.house.jobs.runDue();
+  const reminders = async () => (await portal.context.db.selectFrom('notification').select('text').where('kind', '=', 'trapLureDue').execute()).map(({ text }) => text);
+  await portal.context.jobs.runDue();
   expect(await reminders()).toEqual([expect.stringContaining('The lure (Fall armyworm sex pheromone) of the trap Ejura north in Ejura was due for a change on 3 Apr 2026')]);
   await report({ visitedOn: '2026-04-14', lureChanged: true });
   expect(await own()).toMatchObject({ lureChangedOn: '2026-04-14', lureDue: '2026-05-26' });

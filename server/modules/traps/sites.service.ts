@@ -1,14 +1,14 @@
 import type { Day } from '#engines/dates/day.ts';
 import { parseDay } from '#engines/dates/parseDay.ts';
 import type { ReferenceBook } from '#engines/reference/book.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
 import { restorableDays, type TrashKind } from '../../platform/trash.ts';
 import { filled } from '../accounts/accounts.service.ts';
 import { resolveCommunity } from '../communities/communities.service.ts';
 import { districtAround } from '../geography/geography.service.ts';
-import { askingOfficer, requireManager, siteOf } from './own.service.ts';
+import { requireOfficer, requireManager, siteOf } from './access.service.ts';
 import { askedSpecies } from './species.service.ts';
 import * as rows from './traps.repository.ts';
 
@@ -42,7 +42,7 @@ const usualVisitDays = 7;
 
 /** All sites, those of whoever asks first. @throws notForYou */
 export async function listOwnSites(scope: Scope): Promise<OwnSite[]> {
-  const me = askingOfficer(scope);
+  const me = requireOfficer(scope);
   const [sites, mine, officers] = [
     await rows.listSites(scope.db, {}),
     new Set(await rows.sitesOfOfficer(scope.db, me)),
@@ -81,7 +81,7 @@ export async function removeSite(scope: Scope, id: number): Promise<{ name: stri
   requireManager(scope);
   const { name } = await siteOf(scope, id);
   const payload = await rows.takeSite(scope.db, id);
-  const undo = await scope.house.trash.keep(scope, { room: 'traps', kind: trapTrash, id: String(id), label: name, payload });
+  const undo = await scope.context.trash.keep(scope, { room: 'traps', kind: trapTrash, id: String(id), label: name, payload });
   scope.audit('removeTrapSite', [String(id)]);
   return { name, undo, days: restorableDays };
 }
@@ -89,7 +89,7 @@ export async function removeSite(scope: Scope, id: number): Promise<{ name: stri
 /** @throws notForYou, nothingToRestore */
 export async function bringSiteBack(scope: Scope, undo: string): Promise<string> {
   requireManager(scope);
-  return (await scope.house.trash.restore(scope, undo, trapTrash)).label;
+  return (await scope.context.trash.restore(scope, undo, trapTrash)).label;
 }
 
 /** How a deleted site is put back: by administrators. */
@@ -115,15 +115,15 @@ async function linkCommunity(scope: Scope, id: number, { community, districtId }
 }
 
 /** Traps say the name of their community anew where it was renamed, merged or parted again. */
-export function followCommunities({ jobs, db }: Pick<House, 'jobs' | 'db'>): void {
+export function followCommunities({ jobs, db }: Pick<AppContext, 'jobs' | 'db'>): void {
   jobs.handle('trapSitesOfCommunity', async ({ payload }) => rows.restateCommunity(db, (payload as { readonly id: number }).id));
 }
 
-function readSite({ house }: Scope, typed: TypedSite, before?: rows.Site): rows.SiteData {
+function readSite({ context }: Scope, typed: TypedSite, before?: rows.Site): rows.SiteData {
   const { name, latitude, longitude, districtId, community = '', visitDays = usualVisitDays } = typed;
-  const book = house.reference.book();
-  const around = districtAround(book, house.outlines.current(), [longitude, latitude]);
-  if (around === null) throw problem('trapOutside', { swapped: districtAround(book, house.outlines.current(), [latitude, longitude]) !== null });
+  const book = context.reference.book();
+  const around = districtAround(book, context.outlines.current(), [longitude, latitude]);
+  if (around === null) throw problem('trapOutside', { swapped: districtAround(book, context.outlines.current(), [latitude, longitude]) !== null });
   const chosen = districtId === undefined ? undefined : book.districtById.get(districtId);
   if (districtId !== undefined && chosen === undefined) throw problem('badInput', { sentence: `There is no district "${districtId}". Choose one of the list.` });
   const district = chosen ?? book.districtById.get(around.district.id);

@@ -14,8 +14,8 @@ import type { Site } from './traps.repository.ts';
 type Names = ReadonlyMap<number, string>;
 
 /** Where a site lies, in words. */
-function placeOf({ house }: Pick<Scope, 'house'>, { districtId, regionId }: Pick<Site, 'districtId' | 'regionId'>) {
-  const book = house.reference.book();
+function placeOf({ context }: Pick<Scope, 'context'>, { districtId, regionId }: Pick<Site, 'districtId' | 'regionId'>) {
+  const book = context.reference.book();
   return {
     region: (regionId === null ? undefined : book.regionById.get(regionId)?.name) ?? '',
     district: (districtId === null ? undefined : book.districtById.get(districtId)?.name) ?? '',
@@ -23,17 +23,17 @@ function placeOf({ house }: Pick<Scope, 'house'>, { districtId, regionId }: Pick
 }
 
 /** What a trap is set for and with what, in words. */
-function trapOf({ house }: Pick<Scope, 'house'>, { speciesId, trapType, lure }: Pick<Site, 'speciesId' | 'trapType' | 'lure'>) {
-  return { species: nameOfSpecies(house.reference.book(), speciesId), trapType: trapType ?? '', lure: lure ?? '' };
+function trapOf({ context }: Pick<Scope, 'context'>, { speciesId, trapType, lure }: Pick<Site, 'speciesId' | 'trapType' | 'lure'>) {
+  return { species: nameOfSpecies(context.reference.book(), speciesId), trapType: trapType ?? '', lure: lure ?? '' };
 }
 
 /** A crop by name; empty where none is known. */
-export function cropOf({ house }: Pick<Scope, 'house'>, cropId: string | null): string {
-  return cropId === null ? '' : (house.reference.book().cropById.get(cropId)?.name ?? cropId);
+export function cropOf({ context }: Pick<Scope, 'context'>, cropId: string | null): string {
+  return cropId === null ? '' : (context.reference.book().cropById.get(cropId)?.name ?? cropId);
 }
 
 /** A site as everybody may see it. */
-export function presentSite(scope: Pick<Scope, 'house'>, { site, latest, caught, nights, perNight, from }: SiteOnMap): Static<typeof shapes.TrapSite> {
+export function presentSite(scope: Pick<Scope, 'context'>, { site, latest, caught, nights, perNight, from }: SiteOnMap): Static<typeof shapes.TrapSite> {
   const { id, name, latitude, longitude, community, total, reports, lastVisit } = site;
   return {
     id, name, site_name: name, latitude, longitude, ...placeOf(scope, site), community, ...trapOf(scope, site), crop: cropOf(scope, site.cropId), total_count: total, reports, last_visit: lastVisit,
@@ -43,7 +43,7 @@ export function presentSite(scope: Pick<Scope, 'house'>, { site, latest, caught,
 }
 
 /** A site as officers pick it. */
-export function presentOwnSite(scope: Pick<Scope, 'house'>, { site, mine, officers }: OwnSite): Static<typeof shapes.OwnTrapSite> {
+export function presentOwnSite(scope: Pick<Scope, 'context'>, { site, mine, officers }: OwnSite): Static<typeof shapes.OwnTrapSite> {
   const { id, name, latitude, longitude, community, districtId, visitDays, lastVisit } = site;
   return {
     id, name, site_name: name, latitude, longitude, ...placeOf(scope, site), districtId, community, visitDays, last_visit: lastVisit, mine, ...trapOf(scope, site),
@@ -59,7 +59,7 @@ export function presentReport(scope: Scope, names: Names, { report, photos }: Re
   return {
     ...same, id, pestCount: count, trapSiteId: siteId, riskCategoryId: categoryId, riskCategory: { name: names.get(categoryId) ?? '' },
     reporter: reporterId === null ? null : { id: reporterId, name: reporterName ?? '' },
-    species: nameOfSpecies(scope.house.reference.book(), speciesId), cropStage: cropStage ?? '', lureChanged: lureChanged ?? false,
+    species: nameOfSpecies(scope.context.reference.book(), speciesId), cropStage: cropStage ?? '', lureChanged: lureChanged ?? false,
     mayCorrect: mayCorrect(scope, report),
     createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(),
     photos: photos.map((photo) => ({
@@ -75,15 +75,15 @@ export function presentRule(names: Names, { categoryId, ...rule }: Rule): Static
   return { ...rule, riskCategoryId: categoryId, category: categoryId === null ? null : (names.get(categoryId) ?? '') };
 }
 
-export function presentProposal({ house }: Pick<Scope, 'house'>, names: Names, { categoryId, createdAt, ...proposal }: Proposal): Static<typeof shapes.TrapProposal> {
-  const district = house.reference.book().districtById.get(proposal.districtId)?.name ?? proposal.districtId;
+export function presentProposal({ context }: Pick<Scope, 'context'>, names: Names, { categoryId, createdAt, ...proposal }: Proposal): Static<typeof shapes.TrapProposal> {
+  const district = context.reference.book().districtById.get(proposal.districtId)?.name ?? proposal.districtId;
   return { ...proposal, riskCategoryId: categoryId, category: names.get(categoryId) ?? '', district, createdAt: createdAt.toISOString() };
 }
 
 const headings = ['Trap', 'Region', 'District', 'Community', 'Latitude', 'Longitude', 'Visited on', 'Pest', 'Count', 'Nights', 'Report', 'Feedback', 'Reported by', 'Metres away'];
 
 /** Reports as CSV. */
-export function writeReports(scope: Pick<Scope, 'house'>, exported: readonly ExportedReport[]): string {
+export function writeReports(scope: Pick<Scope, 'context'>, exported: readonly ExportedReport[]): string {
   return writeCsv(
     headings,
     exported.map(({ site, report, pest }) => {

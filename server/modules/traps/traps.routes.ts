@@ -1,6 +1,6 @@
 import * as ruleCalls from '#contract/trapRules.ts';
 import * as calls from '#contract/traps.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import type { Scope } from '../../platform/scope.ts';
@@ -19,7 +19,7 @@ import * as present from './traps.presenter.ts';
 const pageSize = 20;
 
 /** Pest traps: sites, officers, reports, thresholds. */
-export function trapsRoutes(mount: Mount, _house: House): void {
+export function trapsRoutes(mount: Mount, _context: AppContext): void {
   const report = async (scope: Scope, found: reports.ReportWithPhotos) => present.presentReport(scope, await categoryNames(scope.db), found);
 
   mount(calls.listTrapSites, async ({ query: { window = 'season', ...filter }, scope }) => (await map.sitesOnMap(scope, filter, window)).map((each) => present.presentSite(scope, each)));
@@ -46,7 +46,7 @@ export function trapsRoutes(mount: Mount, _house: House): void {
 
   mount(calls.addTrapReport, async ({ body, scope }) => {
     const added = await reports.addReport(scope, body);
-    return { message: 'The report has been added', next: nextAfterCatch(scope.house.reference.book(), added.report.speciesId, added.report.count), ...(await report(scope, added)) };
+    return { message: 'The report has been added', next: nextAfterCatch(scope.context.reference.book(), added.report.speciesId, added.report.count), ...(await report(scope, added)) };
   });
   mount(calls.correctTrapReport, async ({ params, body, scope }) => report(scope, await reports.correctReport(scope, params.id, body)));
   mount(calls.giveTrapFeedback, async ({ params, body, scope }) => report(scope, await reports.giveFeedback(scope, params.id, body.feedback)));

@@ -1,5 +1,5 @@
 /** The front door of the traps room: pest traps, what is counted in them, and what follows from it. */
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { keepPhotos } from './photos.service.ts';
 import { remindOfVisits } from './reminders.service.ts';
 import { countReportsOfOfficer, reportsOfOfficer } from './reports.repository.ts';
@@ -11,12 +11,12 @@ export { addSampleTraps } from './samples.service.ts';
 const mostExported = 50_000;
 
 /** What the room does behind, can bring back, and keeps about people. */
-export function keepTraps(house: Pick<House, 'jobs' | 'db' | 'clock' | 'signals' | 'images' | 'storage' | 'keptNames' | 'trash' | 'belongings'>): void {
-  keepPhotos(house);
-  remindOfVisits(house);
-  followCommunities(house);
-  house.trash.register(trapTrash, siteTrash);
-  house.belongings.register('scoutings', {
+export function keepTraps(context: Pick<AppContext, 'jobs' | 'db' | 'clock' | 'signals' | 'images' | 'storage' | 'storedNames' | 'trash' | 'personalData'>): void {
+  keepPhotos(context);
+  remindOfVisits(context);
+  followCommunities(context);
+  context.trash.register(trapTrash, siteTrash);
+  context.personalData.register('scoutings', {
     export: (db, personId) => scoutingsOfOfficer(db, personId, mostExported),
     async fates(db, personId) {
       const count = (await scoutingsOfOfficer(db, personId, mostExported)).length;
@@ -24,7 +24,7 @@ export function keepTraps(house: Pick<House, 'jobs' | 'db' | 'clock' | 'signals'
     },
     leave: async () => undefined,
   });
-  house.belongings.register('trapReports', {
+  context.personalData.register('trapReports', {
     export: (db, personId) => reportsOfOfficer(db, personId, mostExported),
     async fates(db, personId) {
       const count = await countReportsOfOfficer(db, personId);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildTestApp, type Caller, type TestApp } from '#server/testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '#server/testing/testApp.ts';
 
 let portal: TestApp;
 let admin: Caller;

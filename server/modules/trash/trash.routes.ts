@@ -1,10 +1,10 @@
 import * as calls from '#contract/trash.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { bringDeletedBack, listDeleted } from './trash.service.ts';
 
 /** Deleted things: listed and brought back. */
-export function trashRoutes(mount: Mount, _house: House): void {
+export function trashRoutes(mount: Mount, _context: AppContext): void {
   mount(calls.listDeletedThings, async ({ scope }) =>
     (await listDeleted(scope)).flatMap(({ trashId, kind, label, deletedAt, restorableUntil }) => {
       const known = calls.deletedKinds.find((each) => each === kind);

@@ -8,12 +8,12 @@ const mostListed = 500;
 
 /** What whoever asks deleted and can still bring back, the newest first. */
 export function listDeleted(scope: Scope): Promise<TrashLine[]> {
-  return scope.house.trash.listOf(scope, mostListed);
+  return scope.context.trash.listOf(scope, mostListed);
 }
 
 /** Brings a thing back that whoever asks deleted; answers what it is called. @throws nothingToRestore, and what its room says */
 export async function bringDeletedBack(scope: Scope, undo: string): Promise<string> {
-  const { deletedBy, label } = await scope.house.trash.restore(scope, undo);
+  const { deletedBy, label } = await scope.context.trash.restore(scope, undo);
   // Thrown after the fact: the transaction takes the restoring back.
   if (deletedBy !== scope.actor.personId) throw problem('nothingToRestore', { days: restorableDays });
   return label;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everything } from '#contract/everything.ts';
 import { deletedKinds } from '#contract/trash.ts';
-import { buildTestApp, type Caller, type TestApp } from '#server/testing/testHouse.ts';
+import { buildTestApp, type Caller, type TestApp } from '#server/testing/testApp.ts';
 
 let portal: TestApp;
 let ama: Caller;
@@ -73,14 +73,14 @@ test('a farm comes back although the officer who mapped it has left', async () =
   const outline = [[[[-1.26, 7.28], [-1.258, 7.28], [-1.258, 7.282], [-1.26, 7.282], [-1.26, 7.28]]]];
   const { id } = await send<{ id: string }>(kofi, 'POST', '/farms', { outline, source: 'drawn', name: 'South' });
   const { undo } = await send<{ undo: string }>(admin, 'DELETE', `/farms/${id}`);
-  await portal.house.db.deleteFrom('person').where('email', '=', 'kofi@demo.agrihub.example').execute();
+  await portal.context.db.deleteFrom('person').where('email', '=', 'kofi@demo.agrihub.example').execute();
   expect((await bring(admin, undo)).statusCode).toBe(200);
   expect((await admin.inject(`/api/farms/${id}`)).json()).toMatchObject({ name: 'South', owner: null });
 });
 
 test('every kind that a room can bring back has its word', () => {
-  expect(portal.house.trash.kinds().length).toBeGreaterThan(12);
-  expect(portal.house.trash.kinds().filter((kind) => !deletedKinds.some((known) => known === kind))).toEqual([]);
+  expect(portal.context.trash.kinds().length).toBeGreaterThan(12);
+  expect(portal.context.trash.kinds().filter((kind) => !deletedKinds.some((known) => known === kind))).toEqual([]);
 });
 
 /** Calls that end something and need no undo, each with its reason. */

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#engines/dates/day.ts';
-import type { House, PastDay } from '../../house.ts';
+import type { AppContext, PastDay } from '../../context.ts';
 import { oneAtATime } from '../../platform/oneAtATime.ts';
 import { actualsTopic } from './fetchWeather.service.ts';
 import { listAllActuals, type ActualDay } from './records.repository.ts';
@@ -14,13 +14,13 @@ export interface Actuals {
 }
 
 /** Keeps the last days of every place in memory; read again when any process adds to them. Advice is made from them. */
-export async function openActuals({ db, signals, clock, log, restamp }: Pick<House, 'db' | 'signals' | 'clock' | 'log' | 'restamp'>): Promise<Actuals> {
+export async function openActuals({ db, signals, clock, log, bumpCacheVersion }: Pick<AppContext, 'db' | 'signals' | 'clock' | 'log' | 'bumpCacheVersion'>): Promise<Actuals> {
   let byPlace: ReadonlyMap<string, readonly ActualDay[]> = new Map();
   let readings = 0;
   const reload = oneAtATime(async () => {
     byPlace = await listAllActuals(db, addDays(clock.today(), -DAYS_HELD));
     readings += 1;
-    restamp('weather', String(readings));
+    bumpCacheVersion('weather', String(readings));
   });
   // Heard before the first reading, so that no change falls between the two.
   signals.subscribe(actualsTopic, () => {

@@ -62,7 +62,7 @@ describe('what was and what was forecast', () => {
       await askUntilSettled();
     }
     setTime('2026-11-23T00:30:00Z');
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.runDue();
     const rows = await live();
     expect(rows.at(-1)).toEqual({ date: '2026-11-22', temperature: 27.5, rain: 4, kind: 'model analysis' });
     expect(rows.at(-2)).toMatchObject({ date: '2026-11-21', kind: 'none yet' });
@@ -91,7 +91,7 @@ test('pest levels of a district are of its daily weather, once there is enough o
   expect(before.daily.every(([month]) => month === undefined)).toBe(true);
   // Thirty days of 5 mm each up to yesterday: leaves stay wet, aphids are washed off.
   for (let back = 1; back <= 30; back += 1) {
-    await portal.house.db
+    await portal.context.db
       .insertInto('weather_actual_day')
       .values({ location_id: 'ejura', day: addDays('2026-11-21', -back), maker: 'open-meteo', kind: 'model analysis', min_c: 21, max_c: 29, mean_c: 25, rain_mm: 5, humidity_pct: 80, kept_on: '2026-11-20' })
       .execute();
@@ -110,7 +110,7 @@ describe('places people ask for', () => {
     await askUntilSettled('kumasi');
     setTime('2026-11-30T10:00:00Z');
     const before = provider.asked.length;
-    await portal.house.jobs.runDue();
+    await portal.context.jobs.runDue();
     expect(provider.asked.slice(before).map((address) => /latitude=([\d.]+)/.exec(address)?.[1])).toEqual(['6.6885']);
   });
 });

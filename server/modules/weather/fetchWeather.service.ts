@@ -1,6 +1,6 @@
 import { keepMorning } from '#engines/weather/keepMorning.ts';
 import { ForecastError, type FetchedWeather, type Forecast, type ForecastPlace } from '../../adapters/forecast/forecast.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { retryDelaySeconds } from '../../jobs/retryDelay.ts';
 import { keepActualDays, keepForecastDays, keepReading } from './records.repository.ts';
 import {
@@ -31,7 +31,7 @@ export const weatherTopic = 'weather';
 /** Said when what days were changed. */
 export const actualsTopic = 'weatherDays';
 
-export type FetchParts = Pick<House, 'db' | 'signals' | 'clock' | 'log'> & { readonly forecast: Forecast };
+export type FetchParts = Pick<AppContext, 'db' | 'signals' | 'clock' | 'log'> & { readonly forecast: Forecast };
 
 /** kept: there is a new forecast. failed: set down, with the time of the next try. not ours: another has the turn, or it is not due. */
 export type FetchOutcome = 'kept' | 'failed' | 'not ours';

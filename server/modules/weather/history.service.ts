@@ -28,32 +28,32 @@ export interface ForecastedDay {
 }
 
 /** The location nearest to a point in Ghana. Throws a problem outside it. */
-export function locationAt({ house }: Scope, { latitude, longitude }: { readonly latitude: number; readonly longitude: number }): Location {
-  const { location } = nearestLocation(house, [longitude, latitude]);
-  if (isInGhana({ house }, latitude, longitude)) return location;
+export function locationAt({ context }: Scope, { latitude, longitude }: { readonly latitude: number; readonly longitude: number }): Location {
+  const { location } = nearestLocation(context, [longitude, latitude]);
+  if (isInGhana({ context }, latitude, longitude)) return location;
   throw problem('outsideGhana', { nearest: location.name });
 }
 
 /** Whether a point lies in Ghana, or within three kilometres of it: coasts and borders are drawn roughly. */
-export function isInGhana({ house }: Pick<Scope, 'house'>, lat: number, lng: number): boolean {
-  return districtAround(house.reference.book(), house.outlines.current(), [lng, lat]) !== null;
+export function isInGhana({ context }: Pick<Scope, 'context'>, lat: number, lng: number): boolean {
+  return districtAround(context.reference.book(), context.outlines.current(), [lng, lat]) !== null;
 }
 
 /** What the last seven days were at a location, yesterday last; days of which nothing is known are there too. */
 export async function liveDays(scope: Scope, location: Location): Promise<LiveDay[]> {
   const dates = pastDates(scope);
-  if (scope.house.forecast.source.isSample) {
+  if (scope.context.forecast.source.isSample) {
     const past = await samplePast(scope, location);
     return dates.map((date) => ({ ...known(past, date), kind: 'sample' }));
   }
-  const actuals = await listActuals(scope.house.readDb, location.id, dates[0] ?? scope.today, scope.today);
+  const actuals = await listActuals(scope.context.readDb, location.id, dates[0] ?? scope.today, scope.today);
   return dates.map((date) => ({ ...known(actuals, date), kind: actuals.find((each) => each.date === date)?.kind ?? 'none yet' }));
 }
 
 /** What was forecast for the last seven days of a location, and what is for today and the coming ones. */
 export async function forecastDays(scope: Scope, location: Location): Promise<ForecastedDay[]> {
-  const { house, today } = scope;
-  const { weather } = await house.weather.of(placeOf(location));
+  const { context, today } = scope;
+  const { weather } = await context.weather.of(placeOf(location));
   const coming = (weather?.days ?? [])
     .filter(({ date }) => date >= today)
     .map(({ date, meanC, rainMm }, lead): ForecastedDay => ({ date, meanC, rainMm, period: 'coming', lead }));
@@ -61,14 +61,14 @@ export async function forecastDays(scope: Scope, location: Location): Promise<Fo
 }
 
 async function pastForecasts(scope: Scope, location: Location): Promise<ForecastedDay[]> {
-  const { house, today } = scope;
+  const { context, today } = scope;
   const dates = pastDates(scope);
-  if (house.forecast.source.isSample) {
+  if (context.forecast.source.isSample) {
     const past = await samplePast(scope, location);
     return past.map((day) => ({ date: day.date, ...sampleForecastOf(location.id, day), period: 'past', lead: 1 }));
   }
-  const key = { locationId: location.id, maker: house.forecast.source.maker };
-  const forecasts = await listPastForecasts(house.readDb, key, dates[0] ?? today, today);
+  const key = { locationId: location.id, maker: context.forecast.source.maker };
+  const forecasts = await listPastForecasts(context.readDb, key, dates[0] ?? today, today);
   return dates.map((date) => ({ ...known(forecasts, date), period: 'past', lead: forecasts.find((each) => each.date === date)?.lead ?? null }));
 }
 
@@ -83,11 +83,11 @@ export interface Verification {
 }
 
 /** What is known of how good forecasts are here; nothing for sample weather, which is none, nor where nobody forecasts. */
-export async function verification({ house }: Scope, location: Location): Promise<Verification> {
-  const { isSample, maker } = house.forecast.source;
+export async function verification({ context }: Scope, location: Location): Promise<Verification> {
+  const { isSample, maker } = context.forecast.source;
   if (isSample) return { state: 'none', since: null, days: 0, kind: 'sample', leads: [] };
   if (maker === 'none') return { state: 'none', since: null, days: 0, kind: 'none yet', leads: [] };
-  const verified = await listVerified(house.readDb, { locationId: location.id, maker });
+  const verified = await listVerified(context.readDb, { locationId: location.id, maker });
   const leads = verifyForecast(verified);
   const counts = new Map<number, number>();
   for (const { lead } of verified) counts.set(lead, (counts.get(lead) ?? 0) + 1);
@@ -105,8 +105,8 @@ function pastDates({ today }: Scope): string[] {
 }
 
 /** The past that sample weather makes up with its forecast. */
-async function samplePast({ house, now }: Scope, location: Location) {
-  return (await house.forecast.fetch(placeOf(location), now)).pastDays;
+async function samplePast({ context, now }: Scope, location: Location) {
+  return (await context.forecast.fetch(placeOf(location), now)).pastDays;
 }
 
 function known(days: readonly { readonly date: string; readonly meanC: number; readonly rainMm: number | null }[], date: string) {

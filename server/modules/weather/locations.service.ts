@@ -5,7 +5,7 @@ import type { ReferenceBook } from '#engines/reference/book.ts';
 import { distanceKm } from '#engines/shapes/distance.ts';
 import type { Point } from '#engines/shapes/points.ts';
 import type { OutlineSet } from '../../adapters/outlines/outlines.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { problem } from '../../platform/problems.ts';
 import { districtAround, placesOf, townsOfGhana, type DistrictPlace } from '../geography/geography.service.ts';
 import { createSearch, type LocationSearch } from './searchLocations.ts';
@@ -43,8 +43,8 @@ const SAME_POINT_KM = 1;
 const made = new WeakMap<ReferenceBook, WeakMap<OutlineSet, Locations>>();
 
 /** The locations of the reference data and outlines in use; made once for each. */
-export function locationsOf(house: Pick<House, 'reference' | 'outlines'>): Locations {
-  const [book, set] = [house.reference.book(), house.outlines.current()];
+export function locationsOf(context: Pick<AppContext, 'reference' | 'outlines'>): Locations {
+  const [book, set] = [context.reference.book(), context.outlines.current()];
   const ofBook = made.get(book) ?? new WeakMap<OutlineSet, Locations>();
   made.set(book, ofBook);
   const locations = ofBook.get(set) ?? makeLocations(book, set);
@@ -53,8 +53,8 @@ export function locationsOf(house: Pick<House, 'reference' | 'outlines'>): Locat
 }
 
 /** The location meant by its id, a district's key or a name. Throws a problem with the nearest one. */
-export function findLocation(house: Pick<House, 'reference' | 'outlines'>, written: string): Location {
-  const { byId, ofDistrict, all, search } = locationsOf(house);
+export function findLocation(context: Pick<AppContext, 'reference' | 'outlines'>, written: string): Location {
+  const { byId, ofDistrict, all, search } = locationsOf(context);
   const key = written.trim().toLowerCase();
   const plain = plainName(written);
   const isNamed = (names: readonly string[]) => names.some((name) => plainName(name) === plain);
@@ -68,17 +68,17 @@ export function findLocation(house: Pick<House, 'reference' | 'outlines'>, writt
 }
 
 /** The regions that have locations, by name, and how many. */
-export function regionsWithLocations(house: Pick<House, 'reference' | 'outlines'>): { id: string; name: string; count: number }[] {
+export function regionsWithLocations(context: Pick<AppContext, 'reference' | 'outlines'>): { id: string; name: string; count: number }[] {
   const regions = new Map<string, { id: string; name: string; count: number }>();
-  for (const { district: { row: { regionId: id }, regionName: name } } of locationsOf(house).all) {
+  for (const { district: { row: { regionId: id }, regionName: name } } of locationsOf(context).all) {
     regions.set(id, { id, name, count: (regions.get(id)?.count ?? 0) + 1 });
   }
   return [...regions.values()].toSorted((p, q) => compare(p.name, q.name));
 }
 
 /** The location nearest to a point. */
-export function nearestLocation(house: Pick<House, 'reference' | 'outlines'>, point: Point): { readonly location: Location; readonly km: number } {
-  const { all, points } = locationsOf(house);
+export function nearestLocation(context: Pick<AppContext, 'reference' | 'outlines'>, point: Point): { readonly location: Location; readonly km: number } {
+  const { all, points } = locationsOf(context);
   const location = all[around(points, point[0], point[1], 1)[0] ?? -1];
   if (location === undefined) throw new Error('There are no locations: the reference data hold no district.');
   return { location, km: distanceKm(point, location.point) };

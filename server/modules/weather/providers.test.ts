@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STAND_IN_KEY, type Fault } from '../../adapters/forecast/testing/weatherStandIn.ts';
-import { ask, askUntilSettled, atOnce, begin, open, openSecondHouse, pathOf, portal, provider, setTime } from './testing/providerPortal.ts';
+import { ask, askUntilSettled, atOnce, begin, open, openSecondApp, pathOf, portal, provider, setTime } from './testing/providerPortal.ts';
 
 describe('a place nobody asked for before', () => {
   test('is fetched once, however many ask at once, and everybody gets it', async () => {
@@ -15,7 +15,7 @@ describe('a place nobody asked for before', () => {
 
   test('is fetched once by two processes together', async () => {
     await open(80);
-    const other = await openSecondHouse();
+    const other = await openSecondApp();
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => ask('ejura', index % 2 === 0 ? portal : other)));
     expect(answers.filter(({ state }) => state === 'fresh' || state === 'fetching')).toHaveLength(100);
     expect((await askUntilSettled()).state).toBe('fresh');
@@ -50,7 +50,7 @@ describe('what is kept', () => {
     await open();
     await askUntilSettled();
     provider.set('hangs up');
-    const other = await openSecondHouse();
+    const other = await openSecondApp();
     expect(await ask('ejura', other)).toMatchObject({ state: 'fresh' });
     expect(provider.fetches()).toBe(1);
     await other.close();
@@ -91,7 +91,7 @@ describe.each(['openMeteoUrl', 'openWeatherUrl'] as const)('with %s in trouble',
     await askUntilSettled();
     const { body } = await portal.inject(pathOf('ejura'));
     expect(body).not.toContain(STAND_IN_KEY);
-    const row = await portal.house.db.selectFrom('weather_provider').selectAll().executeTakeFirstOrThrow();
+    const row = await portal.context.db.selectFrom('weather_provider').selectAll().executeTakeFirstOrThrow();
     expect(row.trouble).toMatch(/answered 401: check the key/);
     expect(JSON.stringify(row)).not.toContain(STAND_IN_KEY);
   });
@@ -121,7 +121,7 @@ test('a trial that fails leaves the provider alone for longer, not for as long a
   setTime('2026-11-21T10:22:00Z');
   await askUntilSettled('kumasi');
   // The second failure: 10 s, of which up to half is taken off by chance.
-  const { closed_until: closedUntil } = await portal.house.db.selectFrom('weather_provider').select('closed_until').executeTakeFirstOrThrow();
+  const { closed_until: closedUntil } = await portal.context.db.selectFrom('weather_provider').select('closed_until').executeTakeFirstOrThrow();
   const pause = (closedUntil?.getTime() ?? 0) - Date.parse('2026-11-21T10:22:00Z');
   expect(pause).toBeGreaterThanOrEqual(5_000);
   expect(pause).toBeLessThanOrEqual(10_000);

@@ -1,6 +1,6 @@
 import type { Clock } from '../../adapters/clock/clock.ts';
 import { ForecastError, type FetchedWeather, type Forecast, type ForecastPlace } from '../../adapters/forecast/forecast.ts';
-import type { PlaceWeather } from '../../house.ts';
+import type { PlaceWeather } from '../../context.ts';
 import type { Shelf } from './shelf.service.ts';
 
 const HOUR_MS = 3_600_000;

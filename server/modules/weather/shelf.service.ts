@@ -1,5 +1,5 @@
 import type { ForecastPlace } from '../../adapters/forecast/forecast.ts';
-import type { PlaceWeather } from '../../house.ts';
+import type { PlaceWeather } from '../../context.ts';
 import { boundedMap } from '../../platform/boundedMap.ts';
 import { createFetcher, FRESH_MS, weatherTopic, type FetchParts } from './fetchWeather.service.ts';
 import { findPlace, noteAsked, type KeptWeather, type PlaceRow } from './weather.repository.ts';

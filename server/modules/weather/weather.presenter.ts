@@ -8,7 +8,7 @@ import { sunTimes } from '#engines/weather/sunTimes.ts';
 import { FEWEST_DAYS, WET_DAY_MM, WET_DAY_SOURCE, type LeadScore } from '#engines/weather/verifyForecast.ts';
 import type { Condition, WeatherDay, WeatherMoment } from '#engines/weather/weather.ts';
 import type { ForecastSource } from '../../adapters/forecast/forecast.ts';
-import type { PastDay, PlaceWeather } from '../../house.ts';
+import type { PastDay, PlaceWeather } from '../../context.ts';
 import type { CropPlantingTime } from '../calendar/calendar.service.ts';
 import type { ForecastedDay, LiveDay, Verification } from './history.service.ts';
 import type { Location } from './locations.service.ts';

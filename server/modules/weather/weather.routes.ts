@@ -1,6 +1,6 @@
 import { findNearLocation, listWeatherLocations, listWeatherRegions, searchWeatherLocations, showForecast } from '#contract/weather.ts';
 import { showLiveData, showVerification, showWeatherData } from '#contract/weatherHistory.ts';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { answerWith } from '../../platform/answer.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { problem } from '../../platform/problems.ts';
@@ -15,25 +15,25 @@ const USUAL_PAGE = 500;
 const DAYS_AHEAD = 7;
 
 /** Places, forecasts, what the weather was, and how forecasts did. */
-export function weatherRoutes(mount: Mount, house: House): void {
-  const { source } = house.forecast;
+export function weatherRoutes(mount: Mount, context: AppContext): void {
+  const { source } = context.forecast;
 
-  mount(listWeatherLocations, ({ query }) => page(query.q === undefined ? locationsOf(house).all : locationsOf(house).search(query.q), query));
+  mount(listWeatherLocations, ({ query }) => page(query.q === undefined ? locationsOf(context).all : locationsOf(context).search(query.q), query));
 
-  mount(searchWeatherLocations, ({ params, query }) => page(locationsOf(house).search(query.q ?? params.searchText), query));
+  mount(searchWeatherLocations, ({ params, query }) => page(locationsOf(context).search(query.q ?? params.searchText), query));
 
-  mount(listWeatherRegions, () => regionsWithLocations(house).map(({ id, name, count }) => ({ region_id: id, region: name, places: count })));
+  mount(listWeatherRegions, () => regionsWithLocations(context).map(({ id, name, count }) => ({ region_id: id, region: name, places: count })));
 
   mount(showForecast, async ({ query, scope }) => {
-    const location = findLocation(house, query.location);
-    const weather = await house.weather.of(placeOf(location));
+    const location = findLocation(context, query.location);
+    const weather = await context.weather.of(placeOf(location));
     const planting = weather.weather === null ? [] : openPlantingTimes(scope, location.district.row, DAYS_AHEAD);
-    return presentForecast(location, { source, weather, past: house.weather.pastDays(location.id), planting }, scope);
+    return presentForecast(location, { source, weather, past: context.weather.pastDays(location.id), planting }, scope);
   });
 
   mount(findNearLocation, ({ query: { lat, lng } }) => {
-    const { location, km } = nearestLocation(house, [lng, lat]);
-    return presentNear(location, [lng, lat], km, isInGhana({ house }, lat, lng));
+    const { location, km } = nearestLocation(context, [lng, lat]);
+    return presentNear(location, [lng, lat], km, isInGhana({ context }, lat, lng));
   });
 
   mount(showLiveData, async ({ body, scope }) => (await liveDays(scope, locationAt(scope, body))).map(presentLiveDay));
@@ -44,7 +44,7 @@ export function weatherRoutes(mount: Mount, house: House): void {
   });
 
   mount(showVerification, async ({ query, scope }) => {
-    const location = findLocation(house, query.location);
+    const location = findLocation(context, query.location);
     return presentVerification(location, source, await verification(scope, location));
   });
 }

@@ -3,7 +3,7 @@ import { addDays } from '#engines/dates/day.ts';
 import type { SamplePlace } from '#engines/weather/sampleWeather.ts';
 import { openForecast } from '../../adapters/forecast/openForecast.ts';
 import type { Forecast, ForecastPlace } from '../../adapters/forecast/forecast.ts';
-import type { House, Weather } from '../../house.ts';
+import type { AppContext, Weather } from '../../context.ts';
 import { normalsFor } from '../calendar/calendar.service.ts';
 import { openActuals } from './actuals.service.ts';
 import { FRESH_MS, actualsTopic } from './fetchWeather.service.ts';
@@ -27,7 +27,7 @@ const FEWEST_HOURS = 20;
 
 /** Opens the forecast that FORECAST_URL names, what is kept of it, and the days that were. */
 export async function openWeather(
-  parts: Pick<House, 'config' | 'db' | 'signals' | 'clock' | 'log' | 'reference' | 'outlines' | 'restamp'>,
+  parts: Pick<AppContext, 'config' | 'db' | 'signals' | 'clock' | 'log' | 'reference' | 'outlines' | 'bumpCacheVersion'>,
 ): Promise<{ readonly forecast: Forecast; readonly weather: Weather }> {
   const forecast = openForecast(parts.config.forecastUrl, (place) => sampleNormals(parts, place));
   const actuals = await openActuals(parts);
@@ -44,8 +44,8 @@ export async function openWeather(
 }
 
 /** Keeps the places people ask for fresh, makes the actuals of readings, and lets go of what is old. */
-export function keepWeatherCollected(house: House): void {
-  const { db, clock, jobs, forecast, weather, signals } = house;
+export function keepWeatherCollected(context: AppContext): void {
+  const { db, clock, jobs, forecast, weather, signals } = context;
   if (!forecast.source.isSample && forecast.source.maker !== 'none') {
     jobs.every('refreshWeather', 300, async () => {
       const now = clock.now();
@@ -53,7 +53,7 @@ export function keepWeatherCollected(house: House): void {
       const due = await listDuePlaces(db, forecast.source.maker, { askedSince, staleBefore: new Date(now.getTime() - FRESH_MS), now, limit: PLACES_A_RUN });
       // One after the other: the free plan of Open-Meteo answers one request at a time.
       for (const id of due) {
-        const location = locationsOf(house).byId.get(id);
+        const location = locationsOf(context).byId.get(id);
         if (location !== undefined) await weather.refresh(placeOf(location));
       }
     }, 'outside');
@@ -77,7 +77,7 @@ export function placeOf({ id, point: [lng, lat] }: Location): ForecastPlace {
 }
 
 /** The monthly normals of a location's district; null where a figure is missing. */
-function sampleNormals(house: Pick<House, 'reference' | 'outlines'>, { id }: ForecastPlace): SamplePlace['normals'] | null {
-  const location = locationsOf(house).byId.get(id);
-  return location === undefined ? null : normalsFor(house.reference.book(), location.district.row).months;
+function sampleNormals(context: Pick<AppContext, 'reference' | 'outlines'>, { id }: ForecastPlace): SamplePlace['normals'] | null {
+  const location = locationsOf(context).byId.get(id);
+  return location === undefined ? null : normalsFor(context.reference.book(), location.district.row).months;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '#contract/endpoint.ts';
 import type { findNearLocation, listWeatherLocations, listWeatherRegions, showForecast } from '#contract/weather.ts';
 import type { showLiveData, showVerification, showWeatherData } from '#contract/weatherHistory.ts';
-import { buildTestApp, type TestApp } from '../../testing/testHouse.ts';
+import { buildTestApp, type TestApp } from '../../testing/testApp.ts';
 
 type Rows = Answer<typeof listWeatherLocations>;
 

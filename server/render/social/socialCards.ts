@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { House } from '../../house.ts';
+import type { AppContext } from '../../context.ts';
 import { boundedMap } from '../../platform/boundedMap.ts';
 import { networkOf } from '../../platform/networkOf.ts';
 import { ownOrigin } from '../../platform/origin.ts';
@@ -19,10 +19,10 @@ const perMinute = 60;
 const keptSeconds = 3600;
 
 /** `/social/main/croppingcalendar.png?crop=maize&…`: the picture of the page at that address, for where it is shared. */
-export function addSocialCards(app: FastifyInstance, house: House, built: Pick<BuiltPages, 'describe'>): void {
+export function addSocialCards(app: FastifyInstance, context: AppContext, built: Pick<BuiltPages, 'describe'>): void {
   const pictures = boundedMap<Buffer>(mostBytes);
   const drawing = new Map<string, Promise<Buffer>>();
-  const limit = createRateLimit(house.config.rateLimit === 0 ? 0 : perMinute);
+  const limit = createRateLimit(context.config.rateLimit === 0 ? 0 : perMinute);
   let turn: Promise<unknown> = Promise.resolve();
 
   app.get('/social/*', async (request, reply) => {
@@ -42,13 +42,13 @@ export function addSocialCards(app: FastifyInstance, house: House, built: Pick<B
 
   async function draw(request: FastifyRequest): Promise<string> {
     const asked = pageOf(request.url);
-    const made = { today: house.clock.today(), madeAt: house.clock.now().toISOString() };
-    const facts = { ...made, theme: 'light', textMode: true, signedIn: false, forecastConnected: house.config.forecastUrl !== null } as const;
-    const transport = ownCalls(house, app.calls, request, 'nobody');
-    const card = asked && (await built.describe({ ...asked, facts, origin: ownOrigin(request, house.config), transport }));
+    const made = { today: context.clock.today(), madeAt: context.clock.now().toISOString() };
+    const facts = { ...made, theme: 'light', textMode: true, signedIn: false, forecastConnected: context.config.forecastUrl !== null } as const;
+    const transport = ownCalls(context, app.calls, request, 'nobody');
+    const card = asked && (await built.describe({ ...asked, facts, origin: ownOrigin(request, context.config), transport }));
     if (!card) throw problem('notFound', { path: request.url });
     if (card.picture !== undefined) return framed(await pictureAt(card.picture));
-    const places = card.scene === 'map' ? house.reference.book().districts : [];
+    const places = card.scene === 'map' ? context.reference.book().districts : [];
     return drawCard(card, places);
   }
 

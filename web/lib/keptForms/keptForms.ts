@@ -65,14 +65,14 @@ export async function writePhotos(ownerId: string, name: string, photos: readonl
 }
 
 /** Names of the forms that are kept for an account. */
-export function keptNames(ownerId: string): string[] {
+export function storedNames(ownerId: string): string[] {
   const prefix = keyOf(ownerId, '');
   return Object.keys(storage() ?? {}).filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length));
 }
 
 /** Removes every form of an account from this device. */
 export async function removeAllKept(ownerId: string): Promise<void> {
-  await Promise.all(keptNames(ownerId).map((name) => removeKept(ownerId, name)));
+  await Promise.all(storedNames(ownerId).map((name) => removeKept(ownerId, name)));
 }
 
 /** What is in the named fields of a form; passwords and files are left out. */

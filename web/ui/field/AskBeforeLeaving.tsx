@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOwner } from '#web/lib/fieldQueue/useFieldQueue.ts';
-import { keptNames, removeAllKept } from '#web/lib/keptForms/keptForms.ts';
+import { storedNames, removeAllKept } from '#web/lib/keptForms/keptForms.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '../Button.tsx';
 import { Dialog } from '../Dialog.tsx';
@@ -15,7 +15,7 @@ export default function AskBeforeLeaving({ onLeave, onStay }: AskBeforeLeavingPr
   const t = useWords();
   const owner = useOwner();
   const [busy, setBusy] = useState(false);
-  const count = owner === undefined ? undefined : keptNames(owner.id).length;
+  const count = owner === undefined ? undefined : storedNames(owner.id).length;
   useEffect(() => {
     if (count === 0) onLeave();
   }, [count, onLeave]);

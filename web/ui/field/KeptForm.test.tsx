@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { useState } from 'react';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { keptNames } from '#web/lib/keptForms/keptForms.ts';
+import { storedNames } from '#web/lib/keptForms/keptForms.ts';
 import { renderPage } from '#web/testing/renderPage.tsx';
 import { SignOutForm } from '../SignOutForm.tsx';
 import { TextInput } from '../TextInput.tsx';
@@ -85,7 +85,7 @@ test('what is thrown away is gone, and comes back by undo', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Throw away' }));
   await waitFor(() => expect(seen().value).toBe(''));
-  expect(keptNames('p1')).toEqual([]);
+  expect(storedNames('p1')).toEqual([]);
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(seen().value).toBe('Locusts'));
 });
@@ -94,7 +94,7 @@ test('nothing is kept of a form that was sent', async () => {
   open();
   await write('Armyworm');
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(keptNames('p1')).toEqual([]));
+  await waitFor(() => expect(storedNames('p1')).toEqual([]));
 });
 
 test('signing out asks first what becomes of forms that were not sent', async () => {
@@ -111,5 +111,5 @@ test('signing out asks first what becomes of forms that were not sent', async ()
   expect(left).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Remove and sign out' }));
   await waitFor(() => expect(left).toEqual(['gone']));
-  expect(keptNames('p1')).toEqual([]);
+  expect(storedNames('p1')).toEqual([]);
 });

@@ -5,18 +5,18 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 /** A mail server on this machine, with what it was given. */
 export interface SmtpStandIn {
   readonly port: number;
-  readonly letters: readonly { readonly from: string; readonly to: readonly string[]; readonly message: string }[];
+  readonly emails: readonly { readonly from: string; readonly to: readonly string[]; readonly message: string }[];
   /** What goes wrong with letters to an address. */
   readonly faults: Map<string, SmtpFault>;
   close(): Promise<void>;
 }
 
-/** Refused for good, or for now; the line broken once all of the letter came; or an answer that takes its time. */
+/** Refused for good, or for now; the line broken once all of the e-mail came; or an answer that takes its time. */
 export type SmtpFault = 'refused' | 'busy' | 'lostAnswer' | 'slow';
 
-/** A whole mail server that takes every letter, but for what its faults and `options` say. */
+/** A whole mail server that takes every e-mail, but for what its faults and `options` say. */
 export async function smtpStandIn(options: Partial<SMTPServerOptions> = {}): Promise<SmtpStandIn> {
-  const letters: { from: string; to: string[]; message: string }[] = [];
+  const emails: { from: string; to: string[]; message: string }[] = [];
   const faults = new Map<string, SmtpFault>();
   const sockets = new Map<number | undefined, Socket>();
   const server = new SMTPServer({
@@ -35,7 +35,7 @@ export async function smtpStandIn(options: Partial<SMTPServerOptions> = {}): Pro
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
-        letters.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), message: Buffer.concat(parts).toString() });
+        emails.push({ from: mailFrom === false ? '' : mailFrom.address, to: rcptTo.map(({ address }) => address), message: Buffer.concat(parts).toString() });
         const fault = faults.get(rcptTo[0]?.address ?? '');
         if (fault === 'lostAnswer') sockets.get(session.remotePort)?.destroy();
         else setTimeout(done, fault === 'slow' ? 150 : 0);
@@ -49,7 +49,7 @@ export async function smtpStandIn(options: Partial<SMTPServerOptions> = {}): Pro
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
   return {
     port: (server.server.address() as AddressInfo).port,
-    letters,
+    emails,
     faults,
     close: () => new Promise((closed) => server.close(() => closed())),
   };

@@ -5,8 +5,8 @@ import type { showForecast } from '#contract/weather.ts';
 import { stoppedClock, type StoppedClock } from '../../../adapters/clock/clock.ts';
 import { startWeatherStandIn, type WeatherStandIn } from '../../../adapters/forecast/testing/weatherStandIn.ts';
 import { buildApp } from '../../../app.ts';
-import { openHouse } from '../../../openHouse.ts';
-import { buildTestApp, type Caller, type TestApp } from '../../../testing/testHouse.ts';
+import { openContext } from '../../../openContext.ts';
+import { buildTestApp, type Caller, type TestApp } from '../../../testing/testApp.ts';
 
 /** A portal with a stand-in for its weather provider, for the tests of one file: opened by each, closed after it. */
 
@@ -34,12 +34,12 @@ afterEach(async () => {
 });
 
 /** Another process of the same portal: its own memory, the same records. */
-export async function openSecondHouse(): Promise<Caller & { close(): Promise<void> }> {
-  const { config, db, log } = portal.house;
+export async function openSecondApp(): Promise<Caller & { close(): Promise<void> }> {
+  const { config, db, log } = portal.context;
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const address = { ...inject('testTemplate'), database: rows[0]?.name ?? '' };
-  const { house, close } = await openHouse({ config, address, clock: portal.clock, log });
-  const app = await buildApp(house);
+  const { context, close } = await openContext({ config, address, clock: portal.clock, log });
+  const app = await buildApp(context);
   return {
     inject: (request) => app.inject(request),
     async close() {

@@ -1,0 +1,27 @@
+import { type FarmSight, mayKeepFarms, maySeeAllFarms } from '#engines/access/farms.ts';
+import { problem } from '../../platform/problems.ts';
+import type { Scope } from '../../platform/scope.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { type WholeFarm, wholeFarms } from './farms.repository.ts';
+
+/** The officer who asks. @throws signInNeeded, notForYou */
+export function requireOfficer({ actor }: Scope): string {
+  if (actor.personId === null) throw problem('signInNeeded');
+  if (!mayKeepFarms(actor)) throw problem('notForYou', { who: 'extension officers' });
+  return actor.personId;
+}
+
+/** Which farms whoever asks may see: without districts their own alone. @throws signInNeeded, notForYou */
+export function sightOf(scope: Scope): FarmSight {
+  const officerId = requireOfficer(scope);
+  const { districts = [] } = scope.actor.officer ?? {};
+  return { officerId, districts: maySeeAllFarms(scope.actor) ? null : districts };
+}
+
+/** A farm that whoever asks may see. @throws farmNotFound for every other, as for one that does not exist */
+export async function seenFarm(scope: Scope, id: string): Promise<WholeFarm> {
+  const sight = sightOf(scope);
+  const [farm] = isUuid(id) ? await wholeFarms(scope.db, sight, { ids: [id] }, 1) : [];
+  if (farm === undefined) throw problem('farmNotFound', { found: id });
+  return farm;
+}

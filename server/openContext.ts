@@ -1,0 +1,180 @@
+import path from 'node:path';
+import type { Clock } from './adapters/clock/clock.ts';
+import { openImages } from './adapters/images/openImages.ts';
+import type { Ingest } from './adapters/ingest/ingest.ts';
+import { openIngest } from './adapters/ingest/openIngest.ts';
+import { openMail } from './adapters/mail/openMail.ts';
+import { openPublicFetch } from './adapters/outside/publicFetch.ts';
+import { openRecordings } from './adapters/recordings/openRecordings.ts';
+import { clamdScanner } from './adapters/scan/clamd.ts';
+import { openStorage } from './adapters/storage/openStorage.ts';
+import { openTables } from './adapters/tables/openTables.ts';
+import type { Config } from './config.ts';
+import { openDatabase, type DatabaseAddress } from './database/connection.ts';
+import { openListener } from './database/listener.ts';
+import { migrate } from './database/migrator.ts';
+import type { AppContext } from './context.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { handleAccountMail } from './modules/accounts/accountMail.service.ts';
+import { forgetEndedSessions } from './modules/accounts/accounts.service.ts';
+import { registerAccountData } from './modules/accounts/accountDeletion.service.ts';
+import { createSessions } from './modules/accounts/sessions.service.ts';
+import { keepCatalogue, openCatalogue } from './modules/catalogue/catalogue.service.ts';
+import { keepPlacesAsCommunities } from './modules/communities/communities.service.ts';
+import { keepDashboards } from './modules/charts/charts.service.ts';
+import { keepFarmerRecords } from './modules/farmerRecord/farmerRecord.service.ts';
+import { keepFarmers } from './modules/farmers/farmers.service.ts';
+import { keepFarms } from './modules/farms/farms.service.ts';
+import { keepFiles } from './modules/files/files.service.ts';
+import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
+import { createMeasures, keepHealthWatched } from './modules/health/health.service.ts';
+import { openLake } from './modules/lake/lake.service.ts';
+import { keepMessages, openProviders } from './modules/messages/messages.service.ts';
+import { openNotifications } from './modules/notifications/notifications.service.ts';
+import { forgetPageViews, openPageViews, openReference } from './modules/reference/reference.service.ts';
+import { keepLinksChecked, openLinkHealth } from './modules/resources/resources.service.ts';
+import { keepRisks } from './modules/risks/risks.service.ts';
+import { keepOfficerRequests } from './modules/officers/officers.service.ts';
+import { keepAuditSealed } from './modules/audit/audit.service.ts';
+import { openDistrictRains } from './modules/climate/districtRains.service.ts';
+import { openDeclaredOnsets } from './modules/seasons/seasons.service.ts';
+import { openSupport } from './modules/support/support.service.ts';
+import { keepTraps } from './modules/traps/traps.service.ts';
+import { keepWeatherCollected, openWeather } from './modules/weather/weather.service.ts';
+import { createPersonalData } from './platform/personalData.ts';
+import { registerHousekeeping } from './platform/housekeeping.ts';
+import { createStoredNames } from './platform/storedNames.ts';
+import type { Log } from './platform/log.ts';
+import { readFormerKey, readSecretKey } from './platform/secretKey.ts';
+import { openSignals } from './platform/signals.ts';
+import { createCacheVersion } from './platform/cacheVersion.ts';
+import { createTrash } from './platform/trash.ts';
+
+export interface ContextOptions {
+  readonly config: Config;
+  /** DATABASE_URL, or the embedded server's address. */
+  readonly address: DatabaseAddress;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Who reads files; a child process for each, when left out. */
+  readonly ingest?: Ingest | undefined;
+}
+
+export interface OpenedContext {
+  readonly context: AppContext;
+  /** Ends jobs, the line between processes and the connections, in this order. */
+  close(): Promise<void>;
+}
+
+/** Brings the records up to this release and opens everything a portal needs. Jobs begin with `context.jobs.start()`. */
+export async function openContext({ config, address, clock, log, ingest }: ContextOptions): Promise<OpenedContext> {
+  const applied = await migrate(address);
+  if (applied.length > 0) log.info({ applied }, 'migrated');
+  const { db, readDb, pool, close: closeDatabase } = openDatabase({
+    address,
+    readAddress: config.databaseReadUrl ?? undefined,
+    poolSize: config.databasePool,
+    onError: (error) => log.warn(error, 'a connection to the records broke'),
+  });
+  const signals = await openSignals(
+    (options) => openListener({ ...options, address }),
+    (error) => log.warn(error, 'signals'),
+  );
+  const jobs = createJobs({ db, signals, onError: (error, kind) => log.error({ err: error, kind }, 'a job failed') });
+  const secretKey = readSecretKey(config);
+  const formerKey = readFormerKey(config);
+  const storage = await openStorage(config);
+  storage.check().catch((error: Error) => log.error(`Files can neither be kept nor read: ${error.message}. See STORAGE_URL.`));
+  const tables = openTables({ storage, scratch: path.join(config.dataDir, 'cache', 'tables') });
+  const images = openImages({ storage, clock, scratch: path.join(config.dataDir, 'work') });
+  const recordings = openRecordings({ storage, clock, scratch: path.join(config.dataDir, 'work') });
+  const cacheVersion = createCacheVersion(clock);
+  const reference = await openReference({ db, signals, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });
+  const pageViews = openPageViews({ db, clock, log });
+  const rains = await openDistrictRains({ db, signals, clock, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });
+  const onsets = await openDeclaredOnsets({ db, signals, log, rains, bumpCacheVersion: cacheVersion.bumpCacheVersion });
+  const outlines = await openOutlines({ db, signals, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });
+  const linkHealth = await openLinkHealth({ db, signals, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });
+  const catalogue = await openCatalogue({ db, signals, log, bumpCacheVersion: cacheVersion.bumpCacheVersion });
+  const { forecast, weather } = await openWeather({ config, db, signals, clock, log, reference, outlines, bumpCacheVersion: cacheVersion.bumpCacheVersion });
+  const context: AppContext = {
+    config,
+    db,
+    readDb,
+    pool,
+    clock,
+    log,
+    signals,
+    jobs,
+    trash: createTrash(),
+    personalData: createPersonalData(),
+    sessions: createSessions(db, { secretKey, formerKey }, signals),
+    secretKey,
+    formerKey,
+    reference,
+    pageViews,
+    onsets,
+    rains,
+    geocoder: openGeocoder({ config, log, outlines, book: reference.book }),
+    fetchPublic: openPublicFetch([...config.innerHosts, ...hostOf(config.boundariesUrl)]),
+    mail: openMail({ config, clock, log }),
+    ...openProviders({ config, clock, secretKey }),
+    storage,
+    scanner: config.clamd === null ? null : clamdScanner(config.clamd),
+    images,
+    recordings,
+    storedNames: createStoredNames(),
+    tables,
+    forecast,
+    weather,
+    outlines,
+    linkHealth,
+    ingest: ingest ?? openIngest(),
+    catalogue,
+    measures: createMeasures({ db, config, clock }),
+    ...cacheVersion,
+  };
+  registerHousekeeping(context);
+  forgetPageViews(context);
+  keepAuditSealed(context);
+  keepHealthWatched(context);
+  forgetEndedSessions(context);
+  handleAccountMail(context);
+  registerAccountData(context);
+  keepCatalogue(context);
+  keepDashboards(context);
+  handleOutlineJobs(context);
+  keepLinksChecked(context);
+  openSupport(context);
+  keepWeatherCollected(context);
+  openNotifications(context);
+  keepMessages(context);
+  openLake(context);
+  keepFarmers(context);
+  keepFarmerRecords(context);
+  keepOfficerRequests(context);
+  keepTraps(context);
+  keepFiles(context);
+  keepRisks(context);
+  keepFarms(context);
+  await keepPlacesAsCommunities(context);
+  return {
+    context,
+    async close() {
+      await jobs.stop();
+      await pageViews.stop();
+      await weather.stop();
+      await tables.close();
+      images.close();
+      recordings.close();
+      storage.close();
+      await signals.close();
+      await closeDatabase();
+    },
+  };
+}
+
+/** The operator's own address of outlines may lie in the inner network. */
+function hostOf(address: string | null): string[] {
+  return address === null ? [] : [new URL(address).hostname];
+}

@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { largestBodyBytes, longestUrl } from '#contract/limits.ts';
+import { Problem, problem } from './problems.ts';
+import { isUnreachable, type SystemError } from './unreachable.ts';
+import { asksForPage, secondsToWait, writeWaitPage } from './waitPage.ts';
+
+/** A problem of the catalogue, whatever was thrown. Causes on our side stay in the log. */
+export function toProblem(error: unknown, request?: FastifyRequest): Problem {
+  if (error instanceof Problem) return error;
+  return fromFastify(error as FastifyError, request) ?? fromSystem(error as SystemError) ?? problem('internal');
+}
+
+/** Writes a problem in the form the caller asked for; else as the endpoint's family does. */
+export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const said = toProblem(error, request);
+  if (said.status >= 500) request.log.error({ err: error, code: said.code }, said.message);
+  const wait = asksForPage(request) ? secondsToWait(said) : undefined;
+  const { type, body } =
+    wait === undefined
+      ? writeProblem(said, request.headers.accept, request.routeOptions.config.endpoint?.refusals ?? 'message', request.id)
+      : { type: 'text/html; charset=utf-8', body: writeWaitPage(said, wait) };
+  return reply
+    .code(said.status)
+    .headers(said.headers)
+    .header('cache-control', 'no-store')
+    .header('vary', 'Accept')
+    .type(type)
+    .send(body);
+}
+
+/** The three writers: problem+json where it is asked for, else plain text or `{ message, code }`. */
+export function writeProblem(
+  said: Problem,
+  accept: string | undefined,
+  family: 'text' | 'message',
+  requestId: string,
+): { readonly type: string; readonly body: string } {
+  if (accept?.includes('application/problem+json')) {
+    const { code, status, title, standing } = said;
+    const body = JSON.stringify({ type: `/api/docs#${code}`, title, status, detail: said.message, code, requestId, standing });
+    return { type: 'application/problem+json; charset=utf-8', body };
+  }
+  if (family === 'text') return { type: 'text/plain; charset=utf-8', body: said.message };
+  return { type: 'application/json; charset=utf-8', body: JSON.stringify({ message: said.message, code: said.code, requestId }) };
+}
+
+function fromFastify(error: FastifyError, request?: FastifyRequest): Problem | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return problem('bodyTooLarge', { limit: `${Math.round((request?.routeOptions.bodyLimit ?? largestBodyBytes) / 1000)} kB` });
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return problem('wrongContentType', { found: request?.headers['content-type'] ?? 'nothing' });
+    case 'FST_ERR_BAD_URL':
+      return problem('badAddress');
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return problem('addressTooLong', { limit: longestUrl });
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'ECONNRESET':
+      return problem('brokenRequest');
+    default:
+      return undefined;
+  }
+}
+
+/** What the disk and PostgreSQL say when they cannot. */
+function fromSystem(error: SystemError): Problem | undefined {
+  const { code = '' } = error;
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return problem('diskFull');
+  if (isUnreachable(error)) return problem('databaseUnreachable', { 'retry-after': '2' });
+  if (code === 'ESTORAGE') return problem('storageUnreachable', { 'retry-after': '2' });
+  // PostgreSQL keeps every character but this one.
+  if (code === '22021' || code === '22P05') return problem('badInput', { sentence: 'A text holds the character U+0000, which no text may. Leave it out.' });
+  // A statement that ran out of time, or two that stood in each other's way.
+  if (code === '57014' || code === '40P01' || code === '40001') return problem('busy', { 'retry-after': '2' });
+  return undefined;
+}

@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../context.ts';
+import { boundedMap } from './boundedMap.ts';
+import type { Input } from './readInput.ts';
+import type { Mounted } from './registry.ts';
+import { createSecurityHeaders } from './securityHeaders.ts';
+import type { WrittenAnswer } from './sendAnswer.ts';
+import { storeAnswer, type StoredAnswer } from './storedAnswer.ts';
+
+/** Answers that depend on the question and the cache version alone. */
+export interface ResponseCache {
+  /** Sends the answer: at once where its bytes are there, else once the promise is kept. */
+  answer(request: FastifyRequest, reply: FastifyReply, asking: CacheRequest): Promise<FastifyReply> | undefined;
+}
+
+/** How an endpoint is asked. */
+export interface CacheRequest {
+  readonly mounted: Mounted;
+  /** Reads the question by the declaration. Throws a problem. */
+  read(request: FastifyRequest): Input;
+  make(input: Input, request: FastifyRequest): WrittenAnswer | Promise<WrittenAnswer>;
+}
+
+const mostBytes = 16 * 1024 * 1024;
+const mostSpellings = 1024 * 1024;
+const keyOverhead = 300;
+
+/**
+ * Remembers answers: made, written out, compressed and tagged once, then sent from memory until the cache version
+ * changes. Bounded in bytes; what was not asked for longest goes first. An answer is kept under the question as the
+ * endpoint reads it. The spellings of questions are kept apart, so that inventing more of them (a query nobody
+ * declared, spaces in a body) pushes no answer out.
+ */
+export function createResponseCache(context: AppContext, count: (what: 'asked' | 'made') => void): ResponseCache {
+  const kept = boundedMap<StoredAnswer>(mostBytes);
+  /** The question by name, address and body as they came. */
+  const questions = boundedMap<string>(mostSpellings);
+  /** Many who ask the same at once wait for one making. */
+  const making = new Map<string, Promise<StoredAnswer>>();
+  const securityHeaders = createSecurityHeaders(context.config);
+  let cacheVersion = '';
+
+  function forgetOutdated(): void {
+    const now = context.cacheVersion();
+    if (now === cacheVersion) return;
+    cacheVersion = now;
+    kept.clear();
+    making.clear();
+  }
+
+  function keep(question: string, { endpoint }: Mounted, answer: WrittenAnswer, madeUnder: string): StoredAnswer {
+    count('made');
+    const weight = (): number => stored.size() + question.length + keyOverhead;
+    const always = Object.entries(securityHeaders(endpoint.path)).flat();
+    const stored: StoredAnswer = storeAnswer(endpoint, answer, always, () => kept.reweigh(question, weight()));
+    if (madeUnder === cacheVersion) kept.set(question, stored, weight());
+    return stored;
+  }
+
+  function find(request: FastifyRequest, spelling: string, { mounted, read, make }: CacheRequest): StoredAnswer | Promise<StoredAnswer> {
+    const input = read(request);
+    const question = `${mounted.endpoint.name} ${JSON.stringify(input)}`;
+    questions.set(spelling, question, spelling.length + question.length + keyOverhead);
+    const known = kept.get(question) ?? making.get(question);
+    if (known !== undefined) return known;
+    const madeUnder = cacheVersion;
+    const made = make(input, request);
+    if (!(made instanceof Promise)) return keep(question, mounted, made, madeUnder);
+    const storing = made
+      .then((answer) => keep(question, mounted, answer, madeUnder))
+      .finally(() => {
+        if (making.get(question) === storing) making.delete(question);
+      });
+    making.set(question, storing);
+    return storing;
+  }
+
+  return {
+    answer(request, reply, asking) {
+      count('asked');
+      forgetOutdated();
+      const spelling = `${asking.mounted.endpoint.name} ${request.url} ${(request.body as string | undefined) ?? ''}`;
+      const question = questions.get(spelling);
+      const found = (question === undefined ? undefined : kept.get(question)) ?? find(request, spelling, asking);
+      if (!(found instanceof Promise)) return found.send(request, reply);
+      return found.then(async (stored) => (await stored.send(request, reply)) ?? reply);
+    },
+  };
+}
