@@ -39,7 +39,7 @@ const leaves = /\/engines\/|\/contract\//;
  * shell of everybody's first visit need not name them. Styles are named all the same: nothing is drawn without them.
  */
 const foundLater =
-  /\/(?:Account|Audit|BecomeOfficer|ConfirmEmail|FirstAdministrator|Holding|LakeItem|Licences|Manage|DatasetCompare|Notices|Offline|Outside|OwnDatasets|PasswordReset|ResourcesManage|SignIn|Privacy|Terms|Ui|Upload|OlderCalendar|StoryText|TempRain|Dashboard|ControlCentre|Risks)Page-|\/(?:AtRest|AccountNotices|\w+Tab)-/;
+  /\/(?:Account|Audit|BecomeOfficer|ConfirmEmail|FirstAdministrator|Holding|Submission|Licences|Manage|DatasetCompare|Notices|Offline|Outside|OwnDatasets|PasswordReset|ResourcesManage|SignIn|Privacy|Terms|Ui|Upload|OlderCalendar|StoryText|TempRain|Dashboard|ControlCentre|Risks)Page-|\/(?:AtRest|AccountNotices|\w+Tab)-/;
 
 /** Files that pages refer to (styles, icons) are called alike on both sides: the server draws the browser's addresses. */
 const assetFileNames = ({ names: [name = 'file'] }: { readonly names: readonly string[] }) => {

@@ -30,8 +30,8 @@ import * as geography from './geography.ts';
 import * as groups from './groups.ts';
 import * as health from './health.ts';
 import * as issuers from './issuers.ts';
-import * as lake from './lake.ts';
-import * as lakeReview from './lakeReview.ts';
+import * as submissions from './submissions.ts';
+import * as submissionReview from './submissionReview.ts';
 import * as legacyContacts from './legacyContacts.ts';
 import * as legacyDatasets from './legacyDatasets.ts';
 import * as legacyFiles from './legacyFiles.ts';
@@ -71,7 +71,7 @@ import * as weatherHistory from './weatherHistory.ts';
 import * as zones from './zones.ts';
 
 /** Every declared call, room by room: the API document, the contract test and the rights matrix read it. */
-export const everything: readonly EndpointShape[] = [accounts, audit, bundles, calendar, catalogue, charts, climate, climateFlags, communities, communityImport, dashboards, datasetAccess, datasetRows, dayOne, districtRains, embeds, farmerFilters, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmMaps, farmRecords, farms, figures, files, geography, groups, health, issuers, lake, lakeReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messageGates, messages, notifications, officerRequests, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, referenceReviews, registration, resourceEditing, resources, riskCategories, risks, scouting, seasons, startRequests, stories, support, tracking, trapRules, traps, trash, uploads, warnings, weather, weatherHistory, zones].flatMap(endpointsOf);
+export const everything: readonly EndpointShape[] = [accounts, audit, bundles, calendar, catalogue, charts, climate, climateFlags, communities, communityImport, dashboards, datasetAccess, datasetRows, dayOne, districtRains, embeds, farmerFilters, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmMaps, farmRecords, farms, figures, files, geography, groups, health, issuers, submissions, submissionReview, legacyContacts, legacyDatasets, legacyFiles, messageDrafts, messageGates, messages, notifications, officerRequests, officers, olderCalendar, outlineSets, ownAccount, passwordReset, people, portal, projects, reference, referenceReviews, registration, resourceEditing, resources, riskCategories, risks, scouting, seasons, startRequests, stories, support, tracking, trapRules, traps, trash, uploads, warnings, weather, weatherHistory, zones].flatMap(endpointsOf);
 
 function endpointsOf(room: Readonly<Record<string, unknown>>): EndpointShape[] {
   return Object.values(room).filter(isEndpoint);

@@ -86,9 +86,9 @@ export const uploadPartBytes = 1_000_000;
 /** Characters of a note on a file of the holding area. */
 export const longestNote = 2_000;
 /** Characters of a search in the holding area. */
-export const longestLakeSearch = 200;
+export const longestSubmissionSearch = 200;
 /** Most items of one answer of the holding area. */
-export const mostLakeItems = 500;
+export const mostSubmissions = 500;
 /** Most rows of a preview of the holding area. */
 export const mostPreviewRows = 100;
 /** Characters of a search for datasets. */

@@ -5,7 +5,7 @@ import { longestBellSeconds } from './limits.ts';
 
 const Notification = Type.Object({
   id: Type.Integer(),
-  /** What it is about, as one word: "lakeReturned". */
+  /** What it is about, as one word: "submissionReturned". */
   kind: Type.String(),
   text: Type.String(),
   /** The page it leads to, within this site. */

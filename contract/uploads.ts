@@ -18,7 +18,7 @@ const Upload = Type.Object({
 
 export const showUploadLimits = endpoint({
   name: 'showUploadLimits',
-  room: 'lake',
+  room: 'submissions',
   method: 'GET',
   path: '/api/uploads/limits',
   audience: 'public',
@@ -42,7 +42,7 @@ export const showUploadLimits = endpoint({
 
 export const listOwnUploads = endpoint({
   name: 'listOwnUploads',
-  room: 'lake',
+  room: 'submissions',
   method: 'GET',
   path: '/api/uploads',
   audience: 'either',
@@ -54,7 +54,7 @@ export const listOwnUploads = endpoint({
 
 export const cancelUpload = endpoint({
   name: 'cancelUpload',
-  room: 'lake',
+  room: 'submissions',
   method: 'DELETE',
   path: '/api/uploads/:id',
   audience: 'either',

@@ -18,8 +18,8 @@ import { farmsRoutes } from './modules/farms/farms.routes.ts';
 import { filesRoutes } from './modules/files/files.routes.ts';
 import { geographyRoutes } from './modules/geography/geography.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
-import { lakeRoutes } from './modules/lake/lake.routes.ts';
-import { tusRoutes } from './modules/lake/tus.routes.ts';
+import { submissionRoutes } from './modules/submissions/submissions.routes.ts';
+import { tusRoutes } from './modules/submissions/tus.routes.ts';
 import { messagesRoutes } from './modules/messages/messages.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { officersRoutes } from './modules/officers/officers.routes.ts';
@@ -54,7 +54,7 @@ const rooms: readonly (readonly [room: string, routes: RoomRoutes])[] = [
   ['files', filesRoutes],
   ['geography', geographyRoutes],
   ['health', healthRoutes],
-  ['lake', lakeRoutes],
+  ['submissions', submissionRoutes],
   ['messages', messagesRoutes],
   ['notifications', notificationsRoutes],
   ['officers', officersRoutes],

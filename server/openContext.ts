@@ -28,7 +28,7 @@ import { keepFarms } from './modules/farms/farms.service.ts';
 import { keepFiles } from './modules/files/files.service.ts';
 import { handleOutlineJobs, openGeocoder, openOutlines } from './modules/geography/geography.service.ts';
 import { createMeasures, keepHealthWatched } from './modules/health/health.service.ts';
-import { openLake } from './modules/lake/lake.service.ts';
+import { openSubmissions } from './modules/submissions/submissions.service.ts';
 import { keepMessages, openProviders } from './modules/messages/messages.service.ts';
 import { openNotifications } from './modules/notifications/notifications.service.ts';
 import { forgetPageViews, openPageViews, openReference } from './modules/reference/reference.service.ts';
@@ -149,7 +149,7 @@ export async function openContext({ config, address, clock, log, ingest }: Conte
   keepWeatherCollected(context);
   openNotifications(context);
   keepMessages(context);
-  openLake(context);
+  openSubmissions(context);
   keepFarmers(context);
   keepFarmerRecords(context);
   keepOfficerRequests(context);

@@ -12,7 +12,7 @@ const pageBudgets: readonly (readonly [pages: RegExp, budget: number])[] = [
   [/^Manage/, 64],
   // The report of a file with its fixes and what they changed; a table with its filters, columns and dictionary; climate figures
   // with their own definition; the weather with the default place; the list of tabs of the control centre.
-  [/^(LakeItemPage|DatasetPreviewPage|DatasetsPage|ClimatePage|WeatherPage|ControlCentrePage)$/, 16.5],
+  [/^(SubmissionPage|DatasetPreviewPage|DatasetsPage|ClimatePage|WeatherPage|ControlCentrePage)$/, 16.5],
   // The first page shows a live plan: it is a page of the calendar, without the map.
   [/^(CroppingCalendarPage|ActivityPage|OlderCalendarPage|CalendarHomePage|HomePage)$/, 26],
   // Charts.

@@ -39,7 +39,7 @@ export function riversThrough(passes: (point: Point) => boolean): Point[][] {
     .filter((line) => line.some(passes));
 }
 
-/** Outer rings of the lakes of Africa at 1:50 million with a point that passes: near Ghana, Lake Volta alone. */
+/** Outer rings of the lakes of Africa at 1:50 million with a point that passes: near Ghana, Submission Volta alone. */
 export function lakesThrough(passes: (point: Point) => boolean): Ring[] {
   return waters.objects.lakes.geometries
     .flatMap((lake) => outerRings(geometryOf(waters, lake)))

@@ -12,7 +12,7 @@ import type { FarmsTables } from '../modules/farms/farms.repository.ts';
 import type { FilesTables } from '../modules/files/files.repository.ts';
 import type { GeographyTables } from '../modules/geography/geography.repository.ts';
 import type { HealthTables } from '../modules/health/health.repository.ts';
-import type { LakeTables } from '../modules/lake/lake.repository.ts';
+import type { SubmissionTables } from '../modules/submissions/submissions.repository.ts';
 import type { MessagesTables } from '../modules/messages/messages.repository.ts';
 import type { NotificationsTables } from '../modules/notifications/notifications.repository.ts';
 import type { OfficersTables } from '../modules/officers/requests.repository.ts';
@@ -51,7 +51,7 @@ export interface Tables
     FilesTables,
     GeographyTables,
     HealthTables,
-    LakeTables,
+    SubmissionTables,
     MessagesTables,
     NotificationsTables,
     OfficersTables,

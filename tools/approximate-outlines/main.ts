@@ -1,6 +1,6 @@
 /**
  * Makes content/geography/approximate-outlines.json from facts: centre, area, region and capital of each district
- * (content/reference/districts.csv) and Natural Earth's line of the country, rivers and Lake Volta.
+ * (content/reference/districts.csv) and Natural Earth's line of the country, rivers and Submission Volta.
  * Takes some seconds; the same facts give the same file.
  *
  *   npm run outlines

@@ -1,6 +1,6 @@
 /**
  * Makes content/geography/surroundings.json: what the atlas draws around and inside Ghana that no outline set
- * brings: land, borders and names of the neighbours, Lake Volta, rivers. From Natural Earth (public domain).
+ * brings: land, borders and names of the neighbours, Submission Volta, rivers. From Natural Earth (public domain).
  *
  *   npm run surroundings
  */

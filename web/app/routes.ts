@@ -62,9 +62,9 @@ export const routes: readonly PageRoute[] = [
   // Data hub
   { path: '/main/datasets', title: 'pages.datasets', page: 'DatasetsPage', words: ['catalogue', 'datasets'] },
   { path: '/main/datasets/upload', title: 'pages.upload', page: 'UploadPage', words: ['upload'], noindex: true },
-  { path: '/main/datasets/mine', title: 'pages.ownDatasets', page: 'OwnDatasetsPage', words: ['lake'], noindex: true },
-  { path: '/main/datasets/holding', title: 'pages.holding', page: 'HoldingPage', words: ['lake'], noindex: true },
-  { path: '/main/datasets/holding/:id', title: 'pages.holding', page: 'LakeItemPage', words: ['lake'], noindex: true },
+  { path: '/main/datasets/mine', title: 'pages.ownDatasets', page: 'OwnDatasetsPage', words: ['submissions'], noindex: true },
+  { path: '/main/datasets/holding', title: 'pages.holding', page: 'HoldingPage', words: ['submissions'], noindex: true },
+  { path: '/main/datasets/holding/:id', title: 'pages.holding', page: 'SubmissionPage', words: ['submissions'], noindex: true },
   { path: '/main/datasetpreview', title: 'pages.datasetPreview', redirect: '/main/datasets' },
   { path: '/main/datasetpreview/:id', title: 'pages.datasetPreview', page: 'DatasetPreviewPage', words: ['catalogue', 'dataset'] },
   { path: '/main/datasetpreview/:id/compare', title: 'pages.datasetPreview', page: 'DatasetComparePage', words: ['catalogue', 'dataset', 'datasetCompare'], noindex: true },

@@ -6,7 +6,7 @@ import HoldingPage from './HoldingPage.tsx';
 import OwnDatasetsPage from './OwnDatasetsPage.tsx';
 
 // They come with the first drawing: nobody waits for them here.
-await Promise.all([import('#web/features/lake/HoldingList.tsx'), import('#web/features/lake/OwnDatasets.tsx'), import('#web/features/lake/OwnUploads.tsx')]);
+await Promise.all([import('#web/features/submissions/HoldingList.tsx'), import('#web/features/submissions/OwnDatasets.tsx'), import('#web/features/submissions/OwnUploads.tsx')]);
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 beforeEach(() => {
@@ -25,7 +25,7 @@ const own = { ...itemToReview, id: 'i2', name: 'My own prices', mine: true, appr
 const open = (search = '', changes: Readonly<Record<string, unknown>> = {}) =>
   renderPage(<HoldingPage params={{}} search={new URLSearchParams(search)} />, {
     at: `/main/datasets/holding?${search}`,
-    answers: { showMe: administrator, findLakeItems: { found: [itemToReview, own], total: 2, counts, reviews: true }, ...changes },
+    answers: { showMe: administrator, findSubmissions: { found: [itemToReview, own], total: 2, counts, reviews: true }, ...changes },
     facts: { signedIn: true },
   });
 const sent = () => fetched.mock.calls.map(([url, init]) => [init.method, url]);
@@ -56,7 +56,7 @@ test('a file is approved from its row; one’s own cannot be', async () => {
 });
 
 test('a file with a question to answer says so, and nobody is offered to approve it', async () => {
-  open('', { findLakeItems: { found: [{ ...itemToReview, state: 'problems', questions: 1, approvable: false }], total: 1, counts, reviews: true } });
+  open('', { findSubmissions: { found: [{ ...itemToReview, state: 'problems', questions: 1, approvable: false }], total: 1, counts, reviews: true } });
   const row = within((await screen.findByRole('link', { name: 'Maize prices' })).closest('tr')!);
   expect(row.getByText('1 question to answer')).toBeTruthy();
   expect(row.queryByText('Nothing to fix')).toBeNull();
@@ -64,7 +64,7 @@ test('a file with a question to answer says so, and nobody is offered to approve
 });
 
 test('an empty holding area says that nothing waits', async () => {
-  open('', { findLakeItems: { found: [], total: 0, counts: { ...counts }, reviews: true } });
+  open('', { findSubmissions: { found: [], total: 0, counts: { ...counts }, reviews: true } });
   expect(await screen.findByText(/Nothing is waiting/)).toBeTruthy();
 });
 
@@ -72,7 +72,7 @@ test('one’s datasets and files stand on a page of their own; a dataset is brou
   const dataset = { id: 'd1', slug: 'd1', name: 'Cocoa', private: true, version: 3, bytes: 12_345, updatedAt: '2026-02-03T00:00:00.000Z' };
   renderPage(<OwnDatasetsPage params={{}} search={new URLSearchParams()} />, {
     at: '/main/datasets/mine',
-    answers: { showMe: administrator, listOwnDatasets: [{ dataset, views: 12, downloads: 3, waiting: 2 }], findLakeItems: { found: [messyItem], total: 1, counts, reviews: false } },
+    answers: { showMe: administrator, listOwnDatasets: [{ dataset, views: 12, downloads: 3, waiting: 2 }], findSubmissions: { found: [messyItem], total: 1, counts, reviews: false } },
     facts: { signedIn: true },
   });
   expect(await screen.findByText('Version 3, 12.3 kB')).toBeTruthy();

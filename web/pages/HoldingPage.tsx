@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { showMe } from '#contract/accounts.ts';
-import { DATASETS, MINE, readHoldingChoice } from '#web/features/lake/addresses.ts';
-import { holdingQuery } from '#web/features/lake/api.ts';
+import { DATASETS, MINE, readHoldingChoice } from '#web/features/submissions/addresses.ts';
+import { holdingQuery } from '#web/features/submissions/api.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
@@ -13,8 +13,8 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { SignInFirst } from './holding/SignInFirst.tsx';
 import './HoldingPage.css';
 
-const HoldingList = lazy(() => loadCode(() => import('#web/features/lake/HoldingList.tsx')));
-export const parts = ['web/features/lake/HoldingList.tsx'];
+const HoldingList = lazy(() => loadCode(() => import('#web/features/submissions/HoldingList.tsx')));
+export const parts = ['web/features/submissions/HoldingList.tsx'];
 
 const meQuery = () => apiQuery(showMe, {});
 
@@ -29,17 +29,17 @@ export default function HoldingPage({ search }: PageProps) {
   const { data: me } = useQuery(meQuery());
   if (me?.isAdmin !== true) {
     return (
-      <SignInFirst title={t('lake.notForYou')}>
-        <Link href={MINE}>{t('lake.notForYouLead')}</Link>
+      <SignInFirst title={t('submissions.notForYou')}>
+        <Link href={MINE}>{t('submissions.notForYouLead')}</Link>
       </SignInFirst>
     );
   }
   return (
     <div className="holding">
-      <Breadcrumb steps={[{ text: t('pages.datasets'), href: DATASETS }, { text: t('lake.holdingTitle') }]} />
+      <Breadcrumb steps={[{ text: t('pages.datasets'), href: DATASETS }, { text: t('submissions.holdingTitle') }]} />
       <header className="holding-head">
-        <h1>{t('lake.holdingTitle')}</h1>
-        <p>{t('lake.holdingLead')}</p>
+        <h1>{t('submissions.holdingTitle')}</h1>
+        <p>{t('submissions.holdingLead')}</p>
       </header>
       <Suspense fallback={<Skeleton lines={8} />}>
         <HoldingList choice={readHoldingChoice(search)} />

@@ -17,8 +17,8 @@ afterEach(() => {
 
 const me = { signedIn: true, name: 'Esi', email: 'esi@example.org', officerRole: null, dataUser: true, isAdmin: false };
 const notices = [
-  { id: 2, kind: 'lakeReturned', text: 'Maize prices was returned', link: '/main/datasets/holding/i1', at: '2026-05-06T07:30:00.000Z', read: false },
-  { id: 1, kind: 'lakeApproved', text: 'Cocoa is published', link: '/main/datasetpreview/d1', at: '2026-05-05T07:30:00.000Z', read: true },
+  { id: 2, kind: 'submissionReturned', text: 'Maize prices was returned', link: '/main/datasets/holding/i1', at: '2026-05-06T07:30:00.000Z', read: false },
+  { id: 1, kind: 'submissionApproved', text: 'Cocoa is published', link: '/main/datasetpreview/d1', at: '2026-05-05T07:30:00.000Z', read: true },
 ];
 const answers = { showMe: me, listNotifications: { found: notices, total: 2, unread: 1 } };
 const read = () => fetched.mockResolvedValueOnce(new Response('{"unread":0}', { headers: { 'content-type': 'application/json' } }));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { showMe } from '#contract/accounts.ts';
 import { markNotificationsRead } from '#contract/notifications.ts';
-import { readPage } from '#web/features/lake/addresses.ts';
+import { readPage } from '#web/features/submissions/addresses.ts';
 import { noticesHref, noticesPerPage, noticesQuery } from '#web/features/notifications/api.ts';
 import { NoticeList } from '#web/features/notifications/NoticeList.tsx';
 import { callApi } from '#web/lib/callApi.ts';

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { showMe } from '#contract/accounts.ts';
-import { DATASETS, holdingHref, readPage, UPLOAD } from '#web/features/lake/addresses.ts';
-import { ownDatasetsQuery, ownItemsQuery } from '#web/features/lake/api.ts';
+import { DATASETS, holdingHref, readPage, UPLOAD } from '#web/features/submissions/addresses.ts';
+import { ownDatasetsQuery, ownItemsQuery } from '#web/features/submissions/api.ts';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
@@ -14,9 +14,9 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { SignInFirst } from './holding/SignInFirst.tsx';
 import './HoldingPage.css';
 
-const OwnDatasets = lazy(() => loadCode(() => import('#web/features/lake/OwnDatasets.tsx')));
-const OwnUploads = lazy(() => loadCode(() => import('#web/features/lake/OwnUploads.tsx')));
-export const parts = ['web/features/lake/OwnDatasets.tsx', 'web/features/lake/OwnUploads.tsx'];
+const OwnDatasets = lazy(() => loadCode(() => import('#web/features/submissions/OwnDatasets.tsx')));
+const OwnUploads = lazy(() => loadCode(() => import('#web/features/submissions/OwnUploads.tsx')));
+export const parts = ['web/features/submissions/OwnDatasets.tsx', 'web/features/submissions/OwnUploads.tsx'];
 
 const meQuery = () => apiQuery(showMe, {});
 
@@ -29,29 +29,29 @@ export async function needs({ search, read }: NeedsContext) {
 export default function OwnDatasetsPage({ search }: PageProps) {
   const t = useWords();
   const { data: me } = useQuery(meQuery());
-  if (me?.signedIn === false) return <SignInFirst title={t('lake.mineNotIn')}>{t('lake.mineNotInLead')}</SignInFirst>;
+  if (me?.signedIn === false) return <SignInFirst title={t('submissions.mineNotIn')}>{t('submissions.mineNotInLead')}</SignInFirst>;
   return (
     <div className="holding">
-      <Breadcrumb steps={[{ text: t('pages.datasets'), href: DATASETS }, { text: t('lake.mineTitle') }]} />
+      <Breadcrumb steps={[{ text: t('pages.datasets'), href: DATASETS }, { text: t('submissions.mineTitle') }]} />
       <header className="holding-head">
-        <h1>{t('lake.mineTitle')}</h1>
-        <p>{t('lake.mineLead')}</p>
+        <h1>{t('submissions.mineTitle')}</h1>
+        <p>{t('submissions.mineLead')}</p>
         <div className="holding-acts">
           <Button href={UPLOAD} icon={<Upload size={18} aria-hidden="true" />}>
             {t('pages.upload')}
           </Button>
           {me?.isAdmin === true && (
             <Button kind="secondary" href={holdingHref()}>
-              {t('lake.holdingTitle')}
+              {t('submissions.holdingTitle')}
             </Button>
           )}
         </div>
       </header>
-      <h2>{t('lake.published')}</h2>
+      <h2>{t('submissions.published')}</h2>
       <Suspense fallback={<Skeleton lines={4} />}>
         <OwnDatasets />
       </Suspense>
-      <h2>{t('lake.uploads')}</h2>
+      <h2>{t('submissions.uploads')}</h2>
       <Suspense fallback={<Skeleton lines={4} />}>
         <OwnUploads page={readPage(search)} />
       </Suspense>

@@ -14,7 +14,7 @@ vi.mock('#web/lib/sendFile.ts', () => ({
   },
 }));
 // It comes with the first drawing: nobody waits for it here.
-await import('#web/features/lake/UploadForm.tsx');
+await import('#web/features/submissions/UploadForm.tsx');
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);

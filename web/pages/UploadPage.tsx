@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { showMe } from '#contract/accounts.ts';
-import { DATASETS, itemHref } from '#web/features/lake/addresses.ts';
-import { limitsQuery, ownDatasetsQuery, ownUploadsQuery, profileQuery, regionsQuery } from '#web/features/lake/api.ts';
-import { LimitsNote } from '#web/features/lake/LimitsNote.tsx';
+import { DATASETS, itemHref } from '#web/features/submissions/addresses.ts';
+import { limitsQuery, ownDatasetsQuery, ownUploadsQuery, profileQuery, regionsQuery } from '#web/features/submissions/api.ts';
+import { LimitsNote } from '#web/features/submissions/LimitsNote.tsx';
 import { loadCode } from '#web/lib/loadCode.ts';
 import type { NeedsContext, PageProps } from '#web/lib/page.ts';
 import { apiQuery } from '#web/lib/query.ts';
@@ -14,8 +14,8 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { SignInFirst } from './holding/SignInFirst.tsx';
 import './UploadPage.css';
 
-const UploadForm = lazy(() => loadCode(() => import('#web/features/lake/UploadForm.tsx')));
-export const parts = ['web/features/lake/UploadForm.tsx'];
+const UploadForm = lazy(() => loadCode(() => import('#web/features/submissions/UploadForm.tsx')));
+export const parts = ['web/features/submissions/UploadForm.tsx'];
 
 const meQuery = () => apiQuery(showMe, {});
 

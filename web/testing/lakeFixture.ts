@@ -1,7 +1,7 @@
-import type { LakeDetail } from '#web/features/lake/api.ts';
+import type { SubmissionDetail } from '#web/features/submissions/api.ts';
 
 /** A file of the holding area as its sender sees it: two problems, a question about personal data. */
-export const messyItem: LakeDetail = {
+export const messyItem: SubmissionDetail = {
   id: 'i1',
   name: 'Maize prices',
   identity: 'i1',
@@ -53,7 +53,7 @@ export const messyItem: LakeDetail = {
 };
 
 /** The same file once nothing is left to mend, as somebody else reviews it. */
-export const itemToReview: LakeDetail = {
+export const itemToReview: SubmissionDetail = {
   ...messyItem,
   state: 'waiting',
   findings: [],

@@ -39,7 +39,7 @@ export function composeEmail(email: Email, sender: Sender, at: Date): Promise<Bu
 
 /** The e-mail's id, fit to stand in a header and in a file name. */
 export function safeId({ id }: Email): string {
-  if (!/^[\w-]{1,100}$/.test(id)) throw new TypeError(`A email's id has letters, digits and hyphens, not ${JSON.stringify(id)}.`);
+  if (!/^[\w-]{1,100}$/.test(id)) throw new TypeError(`An e-mail's id has letters, digits and hyphens, not ${JSON.stringify(id)}.`);
   return id;
 }
 

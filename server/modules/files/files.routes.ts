@@ -7,7 +7,7 @@ import { safeFileName } from '../../platform/fileName.ts';
 import type { Mount } from '../../platform/mount.ts';
 import { problem } from '../../platform/problems.ts';
 import type { Scope } from '../../platform/scope.ts';
-import { claimUpload, prepareUpload } from '../lake/lake.service.ts';
+import { claimUpload, prepareUpload } from '../submissions/submissions.service.ts';
 import { addFile, type ReadFile, readSent } from './add.service.ts';
 import { type Content, contentOf, linkedContent } from './content.service.ts';
 import { linkFor, listFiles, usedBytes } from './files.service.ts';

@@ -20,7 +20,7 @@ const mostExported = 10_000;
 
 /** What somebody is told. */
 export interface Told {
-  /** One word for what it is about: "lakeReturned". */
+  /** One word for what it is about: "submissionReturned". */
   readonly kind: string;
   /** A sentence or two; the first is the subject of the mail. */
   readonly text: string;

@@ -87,7 +87,7 @@ test('every kind that a room can bring back has its word', () => {
 const endings: Readonly<Record<string, string>> = {
   removeReferenceRow: 'stands in the history of its table and is brought back from there, for ever',
   removeResource: 'a row of reference data as well',
-  deleteLakeItem: 'answers the address that brings it back in its message',
+  deleteSubmission: 'answers the address that brings it back in its message',
   removeMessage: 'the same',
   withdrawOnset: 'reinstateOnset takes it back',
   endAccess: 'is asked for and granted again',

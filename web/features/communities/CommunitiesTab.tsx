@@ -13,7 +13,7 @@ import { Segmented } from '#web/ui/Segmented.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Table } from '#web/ui/Table.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
-import { type Community, COMMUNITIES, communitiesHref, communitiesQuery, type CommunityChoice, readChoice } from './api.ts';
+import { COMMUNITIES, communitiesHref, communitiesQuery, type CommunityChoice, readChoice } from './api.ts';
 import { CommunityRecord } from './CommunityRecord.tsx';
 import { CommunityState } from './CommunityState.tsx';
 import './communities.css';

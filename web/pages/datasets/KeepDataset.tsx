@@ -6,8 +6,8 @@ import { bringBackDataset, editDataset, removeDataset, restoreDatasetVersion } f
 import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
 import { DATASETS } from '#web/features/catalogue/address.ts';
 import type { Column, DatasetDetail } from '#web/features/catalogue/api.ts';
-import { nextVersionHref } from '#web/features/lake/addresses.ts';
-import { Dictionary } from '#web/features/lake/Dictionary.tsx';
+import { nextVersionHref } from '#web/features/submissions/addresses.ts';
+import { Dictionary } from '#web/features/submissions/Dictionary.tsx';
 import { callApi } from '#web/lib/callApi.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { editLakeItem } from '#contract/lake.ts';
+import { editSubmission } from '#contract/submissions.ts';
 import type { ColumnMeaning } from '#engines/tables/dictionary.ts';
-import type { LakeDetail } from '#web/features/lake/api.ts';
-import { Comparison } from '#web/features/lake/Comparison.tsx';
-import { Dictionary } from '#web/features/lake/Dictionary.tsx';
-import { Findings } from '#web/features/lake/Findings.tsx';
-import { NextStep } from '#web/features/lake/NextStep.tsx';
-import { PersonalQuestion } from '#web/features/lake/PersonalQuestion.tsx';
-import { Tables } from '#web/features/lake/Tables.tsx';
+import type { SubmissionDetail } from '#web/features/submissions/api.ts';
+import { Comparison } from '#web/features/submissions/Comparison.tsx';
+import { Dictionary } from '#web/features/submissions/Dictionary.tsx';
+import { Findings } from '#web/features/submissions/Findings.tsx';
+import { NextStep } from '#web/features/submissions/NextStep.tsx';
+import { PersonalQuestion } from '#web/features/submissions/PersonalQuestion.tsx';
+import { Tables } from '#web/features/submissions/Tables.tsx';
 import { callApi } from '#web/lib/callApi.ts';
 
 /** What is to be done now, what was found in a file and read out of it. What was ticked or paged starts anew with every reading. */
-export default function ItemMain({ item }: { item: LakeDetail }) {
+export default function ItemMain({ item }: { item: SubmissionDetail }) {
   const client = useQueryClient();
   const saveDictionary = async (dictionary: ColumnMeaning[]): Promise<void> => {
-    await callApi(editLakeItem, { params: { id: item.id }, body: { details: { dictionary: dictionary.map((entry) => ({ ...entry, codes: [...entry.codes] })) } } });
+    await callApi(editSubmission, { params: { id: item.id }, body: { details: { dictionary: dictionary.map((entry) => ({ ...entry, codes: [...entry.codes] })) } } });
     await client.invalidateQueries();
   };
   // Nothing found is said once the whole file was looked at.

@@ -1,11 +1,11 @@
-import { AboutItem } from '#web/features/lake/AboutItem.tsx';
-import type { LakeDetail } from '#web/features/lake/api.ts';
-import { History } from '#web/features/lake/History.tsx';
-import { MendFile } from '#web/features/lake/MendFile.tsx';
-import { ReviewActs } from '#web/features/lake/ReviewActs.tsx';
+import { AboutItem } from '#web/features/submissions/AboutItem.tsx';
+import type { SubmissionDetail } from '#web/features/submissions/api.ts';
+import { History } from '#web/features/submissions/History.tsx';
+import { MendFile } from '#web/features/submissions/MendFile.tsx';
+import { ReviewActs } from '#web/features/submissions/ReviewActs.tsx';
 
 /** What is done with a file, what is told about it, and what happened so far. */
-export default function ItemSide({ item }: { item: LakeDetail }) {
+export default function ItemSide({ item }: { item: SubmissionDetail }) {
   return (
     <>
       <ReviewActs item={item} />

@@ -39,7 +39,7 @@ import { health } from './health.ts';
 import { home } from './home.ts';
 import { issuers } from './issuers.ts';
 import { keeping } from './keeping.ts';
-import { lake } from './lake.ts';
+import { submissions } from './submissions.ts';
 import { licences } from './licences.ts';
 import { lost } from './lost.ts';
 import { manage } from './manage.ts';
@@ -85,5 +85,5 @@ import { weather } from './weather.ts';
 export const english = {
   tag: 'en',
   isOne: (count: number) => count === 1,
-  texts: { accounts, dictionary, tableTools, activity, auditLog, baseMap, bundles, calendar, catalogue, charts, climate, climateRecords, communities, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, health, home, issuers, keeping, lake, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, starts, stories, storyEditing, support, tempRain, tracking, traps, trash, ui, upload, warnings, weather },
+  texts: { accounts, dictionary, tableTools, activity, auditLog, baseMap, bundles, calendar, catalogue, charts, climate, climateRecords, communities, controlCentre, dashboard, dataArea, dataset, datasetCompare, datasetParts, datasets, dates, entry, farmerImport, farmerMerge, farmerRecord, farmers, farmFiles, farmRecords, farms, farmWork, field, files, findWeather, geography, groups, head, health, home, issuers, keeping, submissions, licences, lost, manage, maps, membership, messages, messaging, notice, notices, officerRequest, officers, offline, older, ownAccount, pages, people, privacy, projects, publicRisks, quoted, reach, resourceEditing, resources, risks, services, settings, sharing, shell, starts, stories, storyEditing, support, tempRain, tracking, traps, trash, ui, upload, warnings, weather },
 } as const satisfies Locale;

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import { loadCode } from '#web/lib/loadCode.ts';
+import { useHydrated } from '#web/lib/useHydrated.ts';
+import { useWords } from '#web/lib/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { notify } from '#web/ui/toast/notify.ts';
+import { useAct } from '#web/ui/useAct.ts';
+
+const ConfirmDelete = lazy(() => loadCode(() => import('./ConfirmDelete.tsx')));
+
+interface DeleteButtonProps {
+  /** What is deleted, by name. */
+  name: string;
+  /** Deletes it; answers how that is taken back. */
+  onDelete: () => Promise<() => Promise<unknown>>;
+  /** Once it is gone. */
+  onDeleted?: (() => void) | undefined;
+}
+
+/** Deletes after a question (D §5), and can be taken back. */
+export function DeleteButton({ name, onDelete, onDeleted }: DeleteButtonProps) {
+  const t = useWords();
+  const hydrated = useHydrated();
+  const [open, setOpen] = useState<boolean>();
+  const { acting, act } = useAct();
+
+  const remove = () =>
+    act('delete', async () => {
+      const restore = await onDelete();
+      setOpen(false);
+      onDeleted?.();
+      notify({
+        tone: 'ok',
+        text: t('submissions.deleted', { name }),
+        undo: () =>
+          void act('restore', async () => {
+            await restore();
+            notify({ tone: 'ok', text: t('submissions.restored', { name }) });
+          }),
+      });
+    });
+
+  return (
+    <>
+      <Button kind="quiet" small disabled={!hydrated} aria-label={t('submissions.deleteOf', { name })} onClick={() => setOpen(true)}>
+        {t('submissions.delete')}
+      </Button>
+      {open !== undefined && (
+        <Suspense>
+          <ConfirmDelete name={name} open={open} onOpenChange={setOpen} busy={acting === 'delete'} onConfirm={() => void remove()} />
+        </Suspense>
+      )}
+    </>
+  );
+}
