@@ -4,6 +4,7 @@ const mainPages = [
   'bundles',
   'cchome',
   'climate',
+  'climate-agreement',
   'croppingcalendar',
   'croppingcalendarold',
   'dashboard',
