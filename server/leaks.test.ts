@@ -32,7 +32,8 @@ function publicCalls({ dataset, ids, paths: { link, stop, photos } }: PersonalDa
   return {
     chooseBundle: [{ query: 'ecoZoneId=1&investmentLevelId=2&productivity=true' }], findBelt: [{ query: 'district=Ejura' }], listNearestBundles: [{ query: 'ecoZoneId=1' }], showBundle: [{ params: { bundleId: '17' } }],
     calculateCalendar: [{ body: maize }], downloadCalendar: [{ params: maize }], listPlantingDays: [{ params: maize }], showCrop: [{ params: { id: 'maize' } }], showCropClimate: [{ params: maize }],
-    citeDataset: [{ params: table }], showActivity: [{ params: table }], showDataset: [{ params: table }], showDatasetVersion: [{ params: table }], showStanding: [{ params: table }], searchDatasets: [{ params: { text: 'maize' } }],
+    citeDataset: [{ params: table }], showDataDictionary: [{ params: table }],
+    showActivity: [{ params: table }], showDataset: [{ params: table }], showDatasetVersion: [{ params: table }], showStanding: [{ params: table }], searchDatasets: [{ params: { text: 'maize' } }],
     listDatasets: [{}, { query: 'q=Farmer' }],
     listFarmCells: [{}], downloadFigure: [{ params: { figure: 'population' } }], drawFigure: [{ params: { figure: 'projects' } }], showFigure: [{ params: { figure: 'onset' } }], findPlaces: [{ query: 'q=ejura' }],
     downloadLinkedFile: ['', '?size=320'].map((query) => ({ params: { code: last(link) }, query: query.slice(1) })), openFileLink: [{ params: { code: last(link) } }], openStopPage: [{ params: { code: last(stop) } }],
@@ -55,6 +56,8 @@ const besides = new Set([
   'showEntry', 'readStoryText',
   // Nothing of a person: tests of the climate room ask that private days stay private.
   'exportSeasonYears', 'showSeasonYear', 'showSeasonYears',
+  // Leads on to a dataset, and says nothing itself.
+  'findPublishedRow',
 ]);
 
 function requestsOf({ path, method, aliases = [] }: EndpointShape, all: readonly Asked[]): (InjectOptions & { readonly url: string })[] {

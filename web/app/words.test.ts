@@ -16,7 +16,7 @@ function areasSpoken(file: string, seen: Set<string>): Set<string> {
   const source = sources[file]?.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/[^\n]*$/gm, '');
   if (source === undefined || seen.has(file)) return new Set();
   seen.add(file);
-  const spoken = new Set([...source.matchAll(/['"`](\w+)\.\w+['"`]/g)].map(([, area]) => area ?? '').filter((area) => areas.has(area)));
+  const spoken = new Set([...source.matchAll(/['"`](\w+)\.(?!svg\b)\w+['"`]/g)].map(([, area]) => area ?? '').filter((area) => areas.has(area)));
   for (const [, target = ''] of source.matchAll(/(?:from|import\()\s*'([^']+\.tsx?)'/g)) {
     for (const area of areasSpoken(resolve(file, target), seen)) spoken.add(area);
   }

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 const KeepDataset = lazy(() =>
   loadCode(async () => {
-    await loadWords(['keeping', 'upload']);
+    await loadWords(['keeping', 'submissions', 'upload']);
     return import('./KeepDataset.tsx');
   }),
 );

@@ -11,7 +11,7 @@ import { readFigures, writeFigures } from './storyFigures.ts';
 import './StoryDatasets.css';
 
 // It is fetched after the form stands, and brings its words along.
-await loadWords(['storyEditing']);
+await loadWords(['charts', 'storyEditing']);
 
 const newChart: StoryChart = {
   title: '', description: '', chartType: 'Chart', labels: [], series: [], basis: 'source', verification: 'seen', sourceUrl: '', note: '',
