@@ -72,7 +72,7 @@ async function chooseRows(page: Page): Promise<void> {
   await page.getByText('Filter, sort and choose columns').click();
   await page.getByLabel('Column', { exact: true }).selectOption({ label: 'name' });
   await page.getByLabel('Condition').selectOption('has');
-  await page.getByLabel('Value').fill('ho');
+  await page.getByRole('textbox', { name: 'Value' }).fill('ho');
   await page.getByLabel('Sort by').selectOption({ label: 'name, largest or Z first' });
   await page.getByText('Columns shown').click();
   await page.getByRole('checkbox', { name: 'name', exact: true }).check();

@@ -90,7 +90,7 @@ function readFailure(failure: SmtpFailure, allHandedOver: boolean): MailError {
   const { responseCode, command, message } = failure;
   if (responseCode === undefined) {
     return allHandedOver
-      ? new MailError('doubtful', `The mail server was given all of the email and did not answer: ${message}`)
+      ? new MailError('doubtful', `The mail server was given all of the e-mail and did not answer: ${message}`)
       : new MailError('later', `The mail server could not be used: ${message}`);
   }
   const isAboutLetter = command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA';
