@@ -14,8 +14,6 @@ const started: Jobs[] = [];
 
 beforeEach(async () => {
   database = await openTestDatabase();
-  // The work that a fresh portal begins with is not what is asked about here.
-  await database.db.deleteFrom('job').execute();
   signals = await openSignals((options) => openListener({ ...options, address: database.address }), () => undefined);
   errors = [];
 });
