@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { systemClock } from '../adapters/clock/clock.ts';
 import type { PostgresAddress } from '../adapters/postgres/embeddedPostgres.ts';
@@ -12,6 +13,8 @@ export async function fillTemplate(address: PostgresAddress): Promise<void> {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, BOUNDARIES_URL: 'off' });
   const { context, close } = await openContext({ config, address, clock: systemClock, log: pino({ level: 'fatal' }) });
   await loadDemoPeople(context.db, false);
+  // The work that a fresh portal begins with would stand among each test's own.
+  await sql`truncate job restart identity`.execute(context.db);
   await close();
   removeFolder(dataDir);
 }

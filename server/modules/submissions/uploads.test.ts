@@ -27,7 +27,7 @@ const opened = async (line: OnLine, bytes: number): Promise<string> => (await op
 test('what may be sent is told to everybody, and what is left to whoever is signed in', async () => {
   const visitor = (await portal.inject('/api/uploads/limits')).json<{ quota: object | null; largestFileBytes: number; formats: { kind: string }[] }>();
   expect(visitor).toMatchObject({ largestFileBytes: 1_000_000_000, descriptionCharacters: 500, descriptionWords: 70, quota: null });
-  expect(visitor.formats.map(({ kind }) => kind)).toEqual(['xlsx', 'csv', 'ods', 'tsv', 'zippedCsv']);
+  expect(visitor.formats.map(({ kind }) => kind)).toEqual(['xlsx', 'csv', 'ods', 'tsv', 'zippedCsv', 'dta', 'sav', 'geojson', 'gpkg']);
   await opened(esi, 1_000_000);
   expect(await (await esi.send('/api/uploads/limits')).json()).toMatchObject({ quota: { mostBytes: 5_000_000_000, usedBytes: 1_000_000, leftBytes: 4_999_000_000 } });
 });

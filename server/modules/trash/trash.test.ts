@@ -104,7 +104,7 @@ const endings: Readonly<Record<string, string>> = {
   deleteOwnAccount: 'Act 843: erased on the request of the person themselves',
   endOwnSession: 'signing in opens another', endOwnSessions: 'the same',
   removeClimateRecord: 'restoreClimateRecord takes it back', withdrawReferenceReviews: 'signed again by the same form; the history keeps both',
-  closeRisk: 'reopenRisk takes it back', reopenRisk: 'closeRisk takes it back', unmergeRisk: 'mergeRisks takes it back',
+  closeRisk: 'reopenRisk takes it back', reopenRisk: 'closeRisk takes it back', unmergeRisk: 'mergeRisks takes it back', unmergeCommunity: 'mergeCommunity takes it back',
 };
 
 test('whatever deletes can be undone for 30 days, or says here why not', () => {
