@@ -19,7 +19,8 @@ test('a farmer names a crop and a town, and walks from the month to an activity 
   await expect(page).toHaveURL(/season=major/);
   const facts = page.getByRole('region', { name: 'In short' });
   await expect(facts).toContainText(/Plant by\s*\d{1,2} (Apr|May)/);
-  await expect(facts).toContainText('not yet reviewed by CSIR');
+  await page.getByText('Where each date comes from').click();
+  await expect(page.locator('.plan-sources').getByText(/not yet reviewed by CSIR/).first()).toBeVisible();
 
   const month = page.locator('.month-panel');
   await expect(month.getByText('This month', { exact: true })).toBeVisible();
