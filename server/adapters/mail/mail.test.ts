@@ -138,7 +138,7 @@ describe.each(Object.entries(makers))('mail through %s', (_, open) => {
 });
 
 describe('a folder of letters', () => {
-  test('the same letter is one file, and nobody else may read it', async () => {
+  test('the same e-mail is one file, and nobody else may read it', async () => {
     const place = folder();
     const heard: unknown[] = [];
     const mail = fileMail({ folder: place, sender, clock, onWritten: (written) => heard.push(written) });

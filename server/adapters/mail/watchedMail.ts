@@ -12,7 +12,7 @@ export function watchedMail(mail: Mail, log: OutageLog): Mail {
   function tell(isDownNow: boolean, reason: string): void {
     if (isDown === isDownNow) return;
     isDown = isDownNow;
-    if (isDown) log.warn({ reason }, 'mail cannot be sent; letters wait and are tried again');
+    if (isDown) log.warn({ reason }, 'mail cannot be sent; e-mails wait and are tried again');
     else log.info({}, 'mail is sent again');
   }
 
