@@ -25,6 +25,8 @@ export function figuresOnScale(values: readonly number[]): string[] {
   const scale = largest < 1e15 ? scales.find(({ from }) => largest >= from) : undefined;
   if (scale === undefined) return values.map((value) => sayFigure(value));
   const by = 'by' in scale ? scale.by : scale.from;
+  // What is a hundred times smaller than the scale would be lost in its decimals.
+  if (values.some((value) => value !== 0 && Math.abs(value) < by / 100)) return values.map((value) => shortFigure(value));
   return values.map((value) => {
     const part = value / by;
     if (part === 0) return '0';

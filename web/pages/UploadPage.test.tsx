@@ -100,7 +100,7 @@ test('a form that is sent early waits for its file, then leads to the file’s p
   way.events?.onArrived('u1');
   await waitFor(() => expect(history.at(-1)).toBe('/main/datasets/holding/i1'));
   expect(body()).toEqual({
-    uploadId: 'u1', fileName: 'maize prices', description: 'Weekly prices, from a survey.', access: true, licence: 'CC-BY-4.0', topic: '', source: '', contact: '',
+    uploadId: 'u1', asksSignIn: false, fileName: 'maize prices', description: 'Weekly prices, from a survey.', access: true, licence: 'CC-BY-4.0', topic: '', source: '', contact: '',
     institution: 'KNUST', updateFrequency: 'Once', coversFrom: '', coversTo: '', regions: ['ashanti'], tags: [],
   });
   expect(way.forget).toHaveBeenCalled();
