@@ -147,6 +147,8 @@ test.describe('a provider in trouble', () => {
   test('says so: stale, on its way, not to be had, and what comes next', async ({ page }) => {
     const source = { maker: 'open-meteo', name: 'Open-Meteo', attribution: 'Weather data by Open-Meteo.com, CC BY 4.0', link: 'https://open-meteo.com/', licence: 'CC BY 4.0', isSample: false };
     await page.goto('/weather?all=1');
+    // Only a page that is awake asks by the calls that are answered here.
+    await page.waitForLoadState('networkidle');
     const go = (place: RegExp) => page.locator('.location-list').getByRole('link', { name: place }).first().click();
 
     await forecastIs(page, { state: 'stale', source, fetched_at: new Date(Date.now() - 5.5 * 3_600_000).toISOString() });
