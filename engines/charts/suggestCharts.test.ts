@@ -139,6 +139,14 @@ test('what a table is named after comes before what tables usually are of', asyn
   expect((await suggestCharts({ name: 'Agric households by region', columns, rows: 10 }, facts({})))[0]).toMatchObject({ title: 'Agric households by region', y: 'AgricHouseholds', measure: 'sum' });
 });
 
+test('a name that each row has of its own is neither counted nor held to one value', async () => {
+  const crops = [column('Name', 'text', 40, ['Okra']), column('ScientificName', 'text', 38, ['Abelmoschus spp.']), column('Group', 'text', 6, ['Vegetables'])];
+  const [byGroup, ...others] = await suggestCharts({ columns: crops, rows: 40 }, facts({}));
+  expect([byGroup?.x, others]).toEqual(['Group', []]);
+  const yields = await suggestCharts({ columns: [...crops, column('YieldMtPerHa', 'decimal', 30)], rows: 40 }, facts({ ScientificName: 'Abelmoschus spp.' }));
+  expect(yields.flatMap(({ where }) => where)).toEqual([]);
+});
+
 test('running numbers are never measured, whatever they are called', async () => {
   const columns = [column('Entry', 'whole', 200, [], ['1', '200']), column('Sex', 'text', 2, ['F', 'M'])];
   expect((await suggestCharts({ columns, rows: 200 }, facts({})))[0]).toMatchObject({ title: 'Rows by sex', measure: 'count' });

@@ -58,7 +58,7 @@ export async function suggestCharts({ name = '', columns, rows }: Suggesting, fa
   const places = of('place').filter((column) => distinctOf(column) > 1);
   const localities = of('locality').filter((column) => distinctOf(column) > 1);
   const kinds = of('category');
-  if (measure === undefined) return counted([...places, ...kinds, ...(time === undefined ? [] : [time])], thingOf(columns, rows));
+  if (measure === undefined) return counted([...places, ...kinds, ...(time === undefined ? [] : [time])], thingOf(columns, rows), rows);
 
   // Where a place and a time have one row, a kind says what the place is and tells no rows apart.
   const isOnePerPlace = Math.max(...places.map(distinctOf), 1) * (time === undefined ? 1 : distinctOf(time)) >= rows;
@@ -125,10 +125,12 @@ async function along(x: Column, parts: Parts): Promise<Suggestion> {
 }
 
 /** What is held to one value, and the newest year where the chart does not go along time. */
-async function held(x: Column, overTime: boolean, { time, apart, facts }: Parts): Promise<{ readonly where: string[]; readonly named: string[] }> {
+async function held(x: Column, overTime: boolean, { time, apart, rows, facts }: Parts): Promise<{ readonly where: string[]; readonly named: string[] }> {
   const where: string[] = [];
   const named: string[] = [];
-  for (const column of apart.filter((each) => each !== x)) {
+  // Where each label has one row of its own, or each value one, a kind says what the row is and tells no rows apart.
+  const isName = (each: Column) => roleOf(each) !== 'setting' && (distinctOf(x) >= rows || distinctOf(each) * 2 > rows);
+  for (const column of apart.filter((each) => each !== x && !isName(each))) {
     const known = KNOWN.find((value) => column.profile?.top.some((each) => each.value === value));
     // A value that is known by name is taken only while nothing else is held: two choices made apart may share no row.
     const found = where.length === 0 && known !== undefined ? { value: known, only: false } : await facts.mostFrequent(column.name, where);
@@ -169,9 +171,9 @@ async function spanOf(x: Column, where: readonly string[], facts: RowFacts): Pro
   return from && to && from !== to ? `${from}–${to}` : '';
 }
 
-/** Without a number the rows themselves are counted, under the name of what each of them is. */
-function counted(columns: readonly Column[], thing: string): Suggestion[] {
-  return columns.filter(isReadable).slice(0, 3).map((x) => ({
+/** Without a number the rows themselves are counted, under the name of what each of them is, by what several of them share. */
+function counted(columns: readonly Column[], thing: string, rows: number): Suggestion[] {
+  return columns.filter((column) => isReadable(column) && distinctOf(column) * 2 <= rows).slice(0, 3).map((x) => ({
     title: `${thing} by ${x.names ?? subjectOf(x).toLowerCase()}`,
     x: x.name, y: 'Population', with: [], yName: thing, measure: 'count', kind: 'bar', sort: 'value', top: 0, where: [],
   }));
