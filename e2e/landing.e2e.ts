@@ -163,8 +163,13 @@ test('an officer signs in on the services page: a refusal stays to be read, then
   await card.getByLabel('E-mail').fill('ama@demo.agrihub.example');
   await card.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/controlcenter$/);
-  await page.getByLabel('Your menu, Ama (demo officer)').click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  const logout = page.getByRole('button', { name: 'Logout' });
+  // A page that has just come may close the menu again while it wakes.
+  await expect(async () => {
+    if (!(await logout.isVisible())) await page.getByLabel('Your menu, Ama (demo officer)').click();
+    await expect(logout).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await logout.click();
   await expect(page).toHaveURL(/\/main\/services$/);
 });
 
