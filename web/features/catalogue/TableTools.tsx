@@ -12,6 +12,7 @@ import type { Column, Table } from './api.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { exportHref, formNames, formsOf } from './downloads.ts';
 import { nameOf, sayCount } from './sayValue.ts';
+import './FiltersOn.css';
 import './TableTools.css';
 
 /** Columns that are offered by name; of a wider table the others are reached by the address. */
@@ -51,7 +52,7 @@ export function TableTools({ id, version, table, address, total, bytes, onDownlo
       </details>
       {on.length > 0 && (
         <>
-          <ul className="table-tools-on">
+          <ul className="filters-on">
             {on.map(({ text, href }) => (
               <li key={text}>
                 <Link href={href} aria-label={t('tableTools.remove', { text })}>
@@ -61,7 +62,7 @@ export function TableTools({ id, version, table, address, total, bytes, onDownlo
               </li>
             ))}
             <li>
-              <Link className="table-tools-all" href={datasetHref(id, { version: address.version, table: address.table }, 'preview')}>
+              <Link className="filters-on-all" href={datasetHref(id, { version: address.version, table: address.table }, 'preview')}>
                 {t('tableTools.clear')}
               </Link>
             </li>

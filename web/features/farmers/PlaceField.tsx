@@ -5,7 +5,7 @@ import { longestLocationSearch } from '#contract/limits.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { placesQuery, type Place } from './api.ts';
-import './PlaceField.css';
+import '#web/ui/field/foundPlaces.css';
 
 /** A chosen place: what its id is, and what the field shows. */
 export type ChosenPlace = Pick<Place, 'id' | 'location'>;
@@ -46,13 +46,13 @@ export function PlaceField({ label, hint, error, optional, value, onChange }: Pl
         >
           <Combobox.Input {...links} className="control" maxLength={longestLocationSearch} autoComplete="off" />
           <Combobox.Portal>
-            <Combobox.Positioner className="place-options" sideOffset={4}>
-              <Combobox.Popup className="place-popup">
-                <Combobox.Status className="place-status">{isFetching ? t('farmers.searching') : null}</Combobox.Status>
-                <Combobox.Empty className="place-status">{wanted === '' || isFetching ? null : t('farmers.noPlace')}</Combobox.Empty>
+            <Combobox.Positioner className="found-places" sideOffset={4}>
+              <Combobox.Popup className="found-places-popup">
+                <Combobox.Status className="found-places-status">{isFetching ? t('farmers.searching') : null}</Combobox.Status>
+                <Combobox.Empty className="found-places-status">{wanted === '' || isFetching ? null : t('farmers.noPlace')}</Combobox.Empty>
                 <Combobox.List>
                   {(place: ChosenPlace) => (
-                    <Combobox.Item key={place.id} value={place} className="place-option">
+                    <Combobox.Item key={place.id} value={place} className="found-places-option">
                       <strong>{place.location}</strong>
                       <PlaceIn place={place} />
                     </Combobox.Item>

@@ -5,6 +5,7 @@ import '#web/features/catalogue/CitePart.css';
 import '#web/features/catalogue/ClosedNote.css';
 import '#web/features/catalogue/ColumnSummary.css';
 import '#web/features/catalogue/DownloadPart.css';
+import '#web/features/catalogue/FiltersOn.css';
 import '#web/features/catalogue/Histogram.css';
 import '#web/features/catalogue/Outline.css';
 import '#web/features/catalogue/SummaryPart.css';

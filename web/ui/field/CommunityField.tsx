@@ -9,7 +9,7 @@ import { apiQuery } from '#web/lib/query.ts';
 import { useWords } from '#web/lib/words.ts';
 import { Field } from '../Field.tsx';
 import { Select } from '../Select.tsx';
-import './CommunityField.css';
+import './foundPlaces.css';
 
 /** A community of the list, or a name as it was typed (`id` null), which is kept so and asked about later. */
 export interface ChosenCommunity {
@@ -77,12 +77,12 @@ export function CommunityField({ label, hint, error, optional, value, onChange }
           >
             <Combobox.Input {...links} className="control" maxLength={longestCommunity} autoComplete="off" />
             <Combobox.Portal>
-              <Combobox.Positioner className="community-options" sideOffset={4}>
-                <Combobox.Popup className="community-popup">
-                  <Combobox.Status className="community-status">{isFetching ? t('field.communitySearching') : null}</Combobox.Status>
+              <Combobox.Positioner className="found-places" sideOffset={4}>
+                <Combobox.Popup className="found-places-popup">
+                  <Combobox.Status className="found-places-status">{isFetching ? t('field.communitySearching') : null}</Combobox.Status>
                   <Combobox.List>
                     {(community: ChosenCommunity) => (
-                      <Combobox.Item key={community.id ?? 'typed'} value={community} className="community-option">
+                      <Combobox.Item key={community.id ?? 'typed'} value={community} className="found-places-option">
                         <strong>{community.id === null ? t('field.communityTyped', { name: community.name }) : community.name}</strong>
                         <span>{community.id === null ? t('field.communityTypedHint') : community.where}</span>
                       </Combobox.Item>
